@@ -4,11 +4,11 @@ import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } fr
 /** The number of random answers per form, from a fixed seed; many more in `npm run test:all`. */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
-/** Options of the generator: `isRight` answers are valid, others have errors in any number of places. */
+/** Options of the generator: `isValid` answers are valid, others have errors in any number of places. */
 interface GeneratorOptions {
   readonly lists: Flow['lists'];
   readonly today: string;
-  readonly isRight: boolean;
+  readonly isValid: boolean;
   readonly isTyped: boolean;
 }
 
@@ -19,8 +19,8 @@ export function anyAnswers(
   { isTyped = false }: Partial<GeneratorOptions> = {},
 ): fc.Arbitrary<Answers> {
   const asking = definition.steps.filter((step) => step.fields);
-  const answersIf = (isRight: boolean) => {
-    const options = { lists, today, isRight, isTyped };
+  const answersIf = (isValid: boolean) => {
+    const options = { lists, today, isValid, isTyped };
     return fc.record(Object.fromEntries(asking.map((step) => [step.id, answersTo(step, options)])));
   };
   return fc.oneof(answersIf(true), { weight: 2, arbitrary: answersIf(false) });
@@ -32,13 +32,13 @@ function answersTo(set: FieldSet, options: GeneratorOptions): fc.Arbitrary<StepA
     const schemas = schemasOf(set, name).map((schema) => answerTo(schema, fieldSets[name], options));
     const fitting = fc.oneof(...schemas);
     const odd = options.isTyped ? typedOddly(fields[name]!, fitting) : fc.oneof(oddTexts, others);
-    return [name, options.isRight ? fitting : fc.oneof({ weight: 4, arbitrary: fitting }, odd)] as const;
+    return [name, options.isValid ? fitting : fc.oneof({ weight: 4, arbitrary: fitting }, odd)] as const;
   });
   const all = fc.record(Object.fromEntries(entries));
   const some = fc.record(Object.fromEntries(entries), { requiredKeys: [] });
-  return fc.tuple(options.isRight ? all : fc.oneof(all, some), fc.boolean()).map(([own, isOdd]) => {
+  return fc.tuple(options.isValid ? all : fc.oneof(all, some), fc.boolean()).map(([own, isOdd]) => {
     const repeated = Object.entries(fields).flatMap(([name, { sameAs }]) =>
-      sameAs && sameAs in own && (options.isRight || isOdd) ? [[name, own[sameAs]] as const] : [],
+      sameAs && sameAs in own && (options.isValid || isOdd) ? [[name, own[sameAs]] as const] : [],
     );
     return { ...own, ...Object.fromEntries(repeated) } as StepAnswers;
   });
@@ -81,8 +81,8 @@ function answerTo(
   const items = inner ? answersTo(inner, options) : answerTo(schema.items as FieldSchema, undefined, options);
   const lengths = { minLength: minItems, maxLength: Math.min(maxItems, minItems + 3) };
   const other = { minLength: Math.max(0, minItems - 1), maxLength: Math.min(maxItems + 1, minItems + 4) };
-  const list = options.isRight && !inner ? fc.uniqueArray : fc.array;
-  return list(items, options.isRight ? lengths : other);
+  const list = options.isValid && !inner ? fc.uniqueArray : fc.array;
+  return list(items, options.isValid ? lengths : other);
 }
 
 function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
@@ -93,7 +93,7 @@ function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
 /** Numbers at, near and between the limits, as JSON numbers and as typed text. */
 function numberFor(
   { type, decimals, minimum = -1000, maximum = 10_000 }: FieldSchema,
-  { isRight }: GeneratorOptions,
+  { isValid }: GeneratorOptions,
 ) {
   const [least, most] = [Math.ceil(minimum), Math.floor(Math.max(minimum, maximum))];
   const places = type === 'integer' ? 0 : (decimals ?? 3);
@@ -104,7 +104,7 @@ function numberFor(
     part.map((digits) => Math.min(most, Number(`${least}.${String(digits).padStart(places, '0')}`))),
   );
   const outside = fc.constantFrom(minimum - 1, maximum + 1, least + 0.5, least + 0.123456);
-  const number = isRight ? within : fc.oneof({ weight: 3, arbitrary: within }, outside);
+  const number = isValid ? within : fc.oneof({ weight: 3, arbitrary: within }, outside);
   return fc.oneof(
     number,
     number.map(String),
@@ -132,7 +132,7 @@ function textFor(schema: FieldSchema, options: GeneratorOptions): fc.Arbitrary<s
   if (format === 'time') {
     const limits = [schema.from, schema.to].filter((limit) => limit?.includes(':')) as string[];
     const times = ['00:00', '08:30', '10:15', '17:45', '23:59', ...limits];
-    return fc.constantFrom(...times, ...(options.isRight ? [] : ['24:00', '8:30']));
+    return fc.constantFrom(...times, ...(options.isValid ? [] : ['24:00', '8:30']));
   }
   if (format) return fc.constantFrom(...addresses);
   const sign = fc.constantFrom('a', 'B', '7', 'é', '😀');
@@ -142,7 +142,7 @@ function textFor(schema: FieldSchema, options: GeneratorOptions): fc.Arbitrary<s
       ? free
       : textsLike(pattern, maxLength).filter((text) => new RegExp(pattern, 'u').test(text));
   const right = schema.hardToGuess ? fc.constant('a good password') : fitting;
-  if (options.isRight) return right;
+  if (options.isValid) return right;
   const full = sign.map((each) => each.repeat(maxLength));
   const others = [
     free,
@@ -162,7 +162,7 @@ export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<stri
   return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
 }
 
-function dateFor(format: string, { today, isRight }: GeneratorOptions): fc.Arbitrary<string> {
+function dateFor(format: string, { today, isValid }: GeneratorOptions): fc.Arbitrary<string> {
   const daysAfter = (days: number) =>
     new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
   const past = fc.integer({ min: -1500, max: 0 }).map(daysAfter);
@@ -170,8 +170,8 @@ function dateFor(format: string, { today, isRight }: GeneratorOptions): fc.Arbit
     .oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -60_000, max: 8000 }))
     .map(daysAfter);
   const odd = fc.constantFrom('2004-02-29', '2005-02-29', '2003--05', '2003-13-01', '0999-01-01', '2003-2-1');
-  const date = isRight ? past : fc.oneof({ weight: 2, arbitrary: past }, any, odd);
+  const date = isValid ? past : fc.oneof({ weight: 2, arbitrary: past }, any, odd);
   const lengths = { date: [10], 'year-month': [7], 'partial-date': [4, 7, 10] }[format]!;
-  const length = fc.constantFrom(...(isRight ? lengths : [4, 7, 10, 10]));
+  const length = fc.constantFrom(...(isValid ? lengths : [4, 7, 10, 10]));
   return fc.tuple(date, length).map(([whole, cut]) => whole.slice(0, cut));
 }

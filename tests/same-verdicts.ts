@@ -19,14 +19,14 @@ const today = '2026-11-20';
  */
 export function expectSameVerdicts(form: Flow, folder = folders.schemas): string[] {
   const flow = { ...form, passwordStrength };
-  const surroundings = { today, isGuessable: passwordStrength.isGuessable };
-  const wrongFields = secondImplementation(folder, flow.definition.id, surroundings);
+  const environment = { today, isGuessable: passwordStrength.isGuessable };
+  const invalidFields = secondImplementation(folder, flow.definition.id, environment);
   const onceInvalid = new Set<string>();
   const onceValid = new Set<string>();
   const check = fc.property(anyAnswers(flow, today), (answers) => {
     const { errors, relevantAnswers } = evaluate(flow, answers, { today });
     const found = errors.map(({ step, field }) => `${step}.${field}`);
-    expect(found.sort()).toEqual(wrongFields(answers).sort());
+    expect(found.sort()).toEqual(invalidFields(answers).sort());
     for (const field of found) onceInvalid.add(field);
     for (const [step, own] of Object.entries(relevantAnswers))
       for (const field of Object.keys(own))

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { typedAs } from './second-implementation-texts.ts';
-import { addOwnKeywords, computedBy, type Surroundings } from './second-implementation-words.ts';
+import { addOwnKeywords, computedBy, type Environment } from './second-implementation-keywords.ts';
+import { toValue } from './second-implementation-values.ts';
 
 /*
  * A second implementation of the engine's validation: plain AJV on the staff's files, which resolves references and
- * conditions itself, with our own keywords implemented again (second-implementation-words.ts). It shares no code with
+ * conditions itself, with our own keywords implemented again (second-implementation-keywords.ts). It shares no code with
  * the engine or the form compiler: if their results differ, one of them is wrong.
  */
 
@@ -15,51 +15,55 @@ interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema | false>>;
   readonly items?: Schema;
-  readonly oneOf?: readonly Given[];
+  readonly oneOf?: readonly Values[];
   readonly anyOf?: readonly Schema[];
   readonly [word: string]: unknown;
 }
 
 /** A schema, and the file that its references are relative to. */
-interface Found {
+interface LocatedSchema {
   readonly schema: Schema;
   readonly file: string;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly id: string;
   /** Undefined if the step has no questions. */
-  readonly set: Found | undefined;
+  readonly set: LocatedSchema | undefined;
   readonly when: ValidateFunction | undefined;
 }
 
 /** Returns a function that finds the invalid fields of a form, as `step.field`, using the files in the folder. */
-export function secondImplementation(folder: string, form: string, surroundings: Surroundings) {
-  const { today } = surroundings;
+export function secondImplementation(folder: string, form: string, environment: Environment) {
+  const { today } = environment;
   const files = filesIn(folder);
   const uiEntries = uiEntriesOf(path.join(folder, form));
   const passwords = new Set(
     [...uiEntries.keys()].filter((name) => uiEntries.get(name)?.['ui:widget'] === 'password'),
   );
   const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, logger: false });
-  addOwnKeywords(ajv, { ...surroundings, passwords, optionIn });
+  addOwnKeywords(ajv, { ...environment, passwords, optionIn });
   for (const [file, schema] of files) ajv.addSchema(schema, addressOf(file));
   const steps = readSteps();
 
-  return function wrongFields(answers: Readonly<Record<string, Given>>): string[] {
-    let earlier: Given = {};
-    const asked: { id: string; set: Found; own: Given }[] = [];
+  return function invalidFields(answers: Readonly<Record<string, Values>>): string[] {
+    let earlier: Values = {};
+    const asked: { id: string; set: LocatedSchema; own: Values }[] = [];
     for (const { id, set, when } of steps) {
       if (!set || when?.(earlier) === false) continue;
-      const own = settled(set, touched(set, typed(set, answers[id] ?? {})), earlier);
+      const own = withComputedAndRelevant(
+        set,
+        withoutEmptyGroups(set, valuesOf(set, answers[id] ?? {})),
+        earlier,
+      );
       asked.push({ id, set, own });
       earlier = { ...earlier, ...own };
     }
     return asked.flatMap(({ id, set, own }) => {
-      const whole = withNeededGroups(set, own, earlier);
-      return wrongIn(set, whole, earlier).map((field) => `${id}.${field}`);
+      const whole = withRequiredGroups(set, own, earlier);
+      return invalidFieldsIn(set, whole, earlier).map((field) => `${id}.${field}`);
     });
   };
 
@@ -76,37 +80,41 @@ export function secondImplementation(folder: string, form: string, surroundings:
     });
   }
 
-  function optionIn(reference: string, option: unknown): Given | undefined {
+  function optionIn(reference: string, option: unknown): Values | undefined {
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
   /** Resolves a reference, and merges its target with the keywords next to it. */
-  function followed({ schema, file }: Found): Found {
+  function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
     return { schema: { ...files.get(target), ...schema }, file: target };
   }
 
-  function fieldOf({ schema, file }: Found, name: string): Found | undefined {
+  function fieldOf({ schema, file }: LocatedSchema, name: string): LocatedSchema | undefined {
     const field = Object.hasOwn(schema.properties ?? {}, name) && schema.properties?.[name];
-    return field ? followed({ schema: field, file }) : undefined;
+    return field ? resolved({ schema: field, file }) : undefined;
   }
 
   /** The schema of a group, or of a repeat's rows. */
-  function innerOf({ schema, file }: Found): Found | undefined {
+  function innerOf({ schema, file }: LocatedSchema): LocatedSchema | undefined {
     const held =
-      schema.type === 'array' && schema.items ? followed({ schema: schema.items, file }) : { schema, file };
+      schema.type === 'array' && schema.items ? resolved({ schema: schema.items, file }) : { schema, file };
     return held.schema.properties && held;
   }
 
   /** Whether the items of an array are options, which are distinct. */
-  function isOfOptions({ schema, file }: Found): boolean {
-    const { enum: plain, oneOf, anyOf } = followed({ schema: schema.items ?? {}, file }).schema;
+  function isOfOptions({ schema, file }: LocatedSchema): boolean {
+    const { enum: plain, oneOf, anyOf } = resolved({ schema: schema.items ?? {}, file }).schema;
     return (plain ?? oneOf ?? anyOf) !== undefined;
   }
 
   /** Applies `work` to a group, or to each row of a repeat; returns other values unchanged. */
-  function inEach(field: Found, value: unknown, work: (inner: Found, row: Given) => Given): unknown {
+  function inEach(
+    field: LocatedSchema,
+    value: unknown,
+    work: (inner: LocatedSchema, row: Values) => Values,
+  ): unknown {
     const inner = innerOf(field);
     if (!inner) return value;
     const each = (row: unknown) => (isRecord(row) ? work(inner, row) : row);
@@ -115,43 +123,43 @@ export function secondImplementation(folder: string, form: string, surroundings:
   }
 
   /** Converts the answers to values, without unknown and computed ones. */
-  function typed(set: Found, answers: Given): Given {
+  function valuesOf(set: LocatedSchema, answers: Values): Values {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
       if (!field || field.schema.computed) return [];
       const { readOnly, default: preset, type } = field.schema;
       const isPreset = preset !== undefined && (readOnly || !Object.hasOwn(answers, name));
       const answer = isPreset ? preset : Object.hasOwn(answers, name) ? answers[name] : undefined;
-      const value = passwords.has(name) ? answer : typedAs(field.schema, uiEntries.get(name) ?? {}, answer);
-      if (type === 'object' && isNothing(value)) return [[name, inEach(field, {}, typed)] as const];
+      const value = passwords.has(name) ? answer : toValue(field.schema, uiEntries.get(name) ?? {}, answer);
+      if (type === 'object' && isEmpty(value)) return [[name, inEach(field, {}, valuesOf)] as const];
       const isChoices = Array.isArray(value) && !innerOf(field);
       const each = isChoices && isOfOptions(field) ? [...new Set(value)] : value;
-      return isNothing(value) ? [] : [[name, inEach(field, each, typed)] as const];
+      return isEmpty(value) ? [] : [[name, inEach(field, each, valuesOf)] as const];
     });
     return Object.fromEntries(entries);
   }
 
   /** Removes groups without answers. Empty rows are kept. */
-  function touched(set: Found, own: Given): Given {
+  function withoutEmptyGroups(set: LocatedSchema, own: Values): Values {
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name)!;
-      const isUntouched = field.schema.type === 'object' && saysNothing(answer);
-      return [name, isUntouched ? undefined : inEach(field, answer, touched)] as const;
+      const isEmptyGroup = field.schema.type === 'object' && isEmptyDeep(answer);
+      return [name, isEmptyGroup ? undefined : inEach(field, answer, withoutEmptyGroups)] as const;
     });
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
   /** Adds computed answers and removes irrelevant ones, until nothing changes. */
-  function settled(set: Found, given: Given, outer: Given): Given {
+  function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
       before = JSON.stringify(own);
-      own = touched(set, counted(set, withComputed(set, own, outer), outer));
+      own = withoutEmptyGroups(set, withoutHidden(set, withComputed(set, own, outer), outer));
     }
     return own;
   }
 
-  function withComputed(set: Found, own: Given, outer: Given): Given {
+  function withComputed(set: LocatedSchema, own: Values, outer: Values): Values {
     const scope: Record<string, unknown> = { ...outer };
     const answers: Record<string, unknown> = {};
     const optionTo = (question: string, answer: unknown) => {
@@ -164,17 +172,17 @@ export function secondImplementation(folder: string, form: string, surroundings:
       const field = fieldOf(set, name);
       if (!field) continue;
       const { computed, type } = field.schema;
-      const beside = { ...scope, ...own };
+      const visible = { ...scope, ...own };
       const answer = computed
-        ? computedBy(computed as Given, type, { ...beside, ...answers }, today, optionTo)
-        : inEach(field, own[name], (inner, row) => withComputed(inner, row, beside));
+        ? computedBy(computed as Values, type, { ...visible, ...answers }, today, optionTo)
+        : inEach(field, own[name], (inner, row) => withComputed(inner, row, visible));
       if (answer !== undefined) answers[name] = answer;
     }
     return answers;
   }
 
   /** Removes answers to hidden questions, whose schema is false, until none is left. */
-  function counted(set: Found, answers: Given, outer: Given): Given {
+  function withoutHidden(set: LocatedSchema, answers: Values, outer: Values): Values {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
       if (hidden.length === 0) return own;
@@ -182,8 +190,8 @@ export function secondImplementation(folder: string, form: string, surroundings:
     }
   }
 
-  function wrongIn(set: Found, own: Given, outer: Given): string[] {
-    const errors = errorsOf(set, withTwins(set, own, outer), outer);
+  function invalidFieldsIn(set: LocatedSchema, own: Values, outer: Values): string[] {
+    const errors = errorsOf(set, withMissingRepeats(set, own, outer), outer);
     const missing = errors
       .filter(({ keyword }) => keyword === 'required')
       .map((error) => placeOfError(error).join('.'));
@@ -199,47 +207,48 @@ export function secondImplementation(folder: string, form: string, surroundings:
     });
     // If an answer is missing, the field that repeats it is not reported, too.
     const isAsked = (place: readonly string[]) => {
-      const twin = fieldAt(set, place)?.schema.sameAs;
+      const repeated = fieldAt(set, place)?.schema.sameAs;
       const isMissing = (each: readonly string[]) => missing.includes(each.join('.'));
-      return !twin || !isMissing(place) || !isMissing([...place.slice(0, -1), String(twin)]);
+      return !repeated || !isMissing(place) || !isMissing([...place.slice(0, -1), String(repeated)]);
     };
     const wrong = new Set(places.filter(isAsked).map((place) => place.join('.')));
     return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 
   /** Adds missing answers to `sameAs` questions as empty text, so that they are checked. */
-  function withTwins(set: Found, own: Given, outer: Given): Given {
+  function withMissingRepeats(set: LocatedSchema, own: Values, outer: Values): Values {
     const around = { ...outer, ...own };
-    const twins = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
+    const repeats = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
-      const hasTwin = field?.schema.sameAs !== undefined && around[String(field.schema.sameAs)] !== undefined;
-      return hasTwin && own[name] === undefined ? [[name, ''] as const] : [];
+      const mustRepeat =
+        field?.schema.sameAs !== undefined && around[String(field.schema.sameAs)] !== undefined;
+      return mustRepeat && own[name] === undefined ? [[name, ''] as const] : [];
     });
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name);
       return [
         name,
-        field ? inEach(field, answer, (inner, row) => withTwins(inner, row, around)) : answer,
+        field ? inEach(field, answer, (inner, row) => withMissingRepeats(inner, row, around)) : answer,
       ] as const;
     });
-    return Object.fromEntries([...twins, ...entries]);
+    return Object.fromEntries([...repeats, ...entries]);
   }
 
   /** Adds required groups without answers as empty objects, so that their questions are checked. */
-  function withNeededGroups(set: Found, own: Given, outer: Given): Given {
+  function withRequiredGroups(set: LocatedSchema, own: Values, outer: Values): Values {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
       const field = fieldAt(set, place);
       if (field?.schema.type !== 'object' || isHidden(set, own, outer, place)) return [];
-      return [{ place, value: inEach(field, {}, typed) }];
+      return [{ place, value: inEach(field, {}, valuesOf) }];
     });
     if (groups.length === 0) return own;
     const whole = groups.reduce((all, { place, value }) => withValue(all, place, value), own);
-    return withNeededGroups(set, counted(set, whole, outer), outer);
+    return withRequiredGroups(set, withoutHidden(set, whole, outer), outer);
   }
 
   /** Whether a question is hidden. Answers to hidden questions were removed; for others, null is tried. */
-  function isHidden(set: Found, own: Given, outer: Given, place: readonly string[]): boolean {
+  function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
     return errorsOf(set, withValue(own, place, null), outer).some(
       ({ keyword, instancePath }) =>
@@ -247,34 +256,34 @@ export function secondImplementation(folder: string, form: string, surroundings:
     );
   }
 
-  function fieldAt(set: Found, [name = '', ...rest]: readonly string[]): Found | undefined {
+  function fieldAt(set: LocatedSchema, [name = '', ...rest]: readonly string[]): LocatedSchema | undefined {
     if (isIndex(name)) return fieldAt(set, rest);
     const field = fieldOf(set, name);
     const inner = field && innerOf(field);
     return rest.length === 0 ? field : inner && fieldAt(inner, rest);
   }
 
-  function errorsOf(set: Found, own: Given, outer: Given): ErrorObject[] {
+  function errorsOf(set: LocatedSchema, own: Values, outer: Values): ErrorObject[] {
     const validate = ajv.getSchema(addressOf(set.file))!;
-    validate(within(set, own, outer));
+    validate(withOuterScope(set, own, outer));
     // A failed condition branch is reported by the errors inside it.
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
   /** Lets each group inherit the outer answers by its prototype, because its conditions may refer to them. */
-  function within(set: Found, own: Given, outer: Given): Given {
+  function withOuterScope(set: LocatedSchema, own: Values, outer: Values): Values {
     const names = Object.keys(set.schema.properties ?? {});
     const around = Object.entries(outer).filter(([name]) => !names.includes(name));
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name);
-      const inner = (found: Found, row: Given) => within(found, row, { ...outer, ...own });
-      return [name, field ? inEach(field, answer, inner) : answer] as const;
+      const scoped = (inner: LocatedSchema, row: Values) => withOuterScope(inner, row, { ...outer, ...own });
+      return [name, field ? inEach(field, answer, scoped) : answer] as const;
     });
     return Object.assign(Object.create(Object.fromEntries(around)), Object.fromEntries(entries));
   }
 }
 
-function optionOf({ oneOf = [], anyOf = [] }: Schema = {}, option: unknown): Given | undefined {
+function optionOf({ oneOf = [], anyOf = [] }: Schema = {}, option: unknown): Values | undefined {
   return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
 }
 
@@ -292,26 +301,26 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
 }
 
 /** The ui of each question, including those in groups and repeats. */
-function uiEntriesOf(folder: string): ReadonlyMap<string, Given> {
+function uiEntriesOf(folder: string): ReadonlyMap<string, Values> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
-  const within = (holder: Given): (readonly [string, Given])[] =>
+  const entriesIn = (holder: Values): (readonly [string, Values])[] =>
     Object.entries(holder).flatMap(([name, uiEntries]) =>
-      isRecord(uiEntries) ? [[name, uiEntries] as const, ...within(uiEntries)] : [],
+      isRecord(uiEntries) ? [[name, uiEntries] as const, ...entriesIn(uiEntries)] : [],
     );
   return new Map(
-    files.flatMap((name) => within(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Given)),
+    files.flatMap((name) => entriesIn(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Values)),
   );
 }
 
 const addressOf = (file: string) => `forms:/${file}`;
 
-const isRecord = (value: unknown): value is Given =>
+const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isIndex = (name: string | undefined) => /^\d+$/.test(name ?? '');
-const isNothing = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-const saysNothing = (value: unknown): boolean =>
-  isNothing(value) || (isRecord(value) && Object.values(value).every(saysNothing));
+const isEmptyDeep = (value: unknown): boolean =>
+  isEmpty(value) || (isRecord(value) && Object.values(value).every(isEmptyDeep));
 
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
@@ -329,18 +338,18 @@ function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] 
 }
 
 const valueAt = (holder: unknown, place: readonly string[]) =>
-  place.reduce((each, name) => (each as Given | undefined)?.[name], holder);
+  place.reduce((each, name) => (each as Values | undefined)?.[name], holder);
 
-function withValue(holder: unknown, [name, ...rest]: readonly string[], value: unknown): Given {
-  if (name === undefined) return value as Given;
+function withValue(holder: unknown, [name, ...rest]: readonly string[], value: unknown): Values {
+  if (name === undefined) return value as Values;
   const copy = (Array.isArray(holder) ? [...holder] : { ...(holder as object) }) as Record<string, unknown>;
   copy[name] = withValue(copy[name], rest, value);
   return copy;
 }
 
-function without(holder: Given, [name = '', ...rest]: readonly string[]): Given {
+function without(holder: Values, [name = '', ...rest]: readonly string[]): Values {
   const copy = (Array.isArray(holder) ? [...holder] : { ...holder }) as Record<string, unknown>;
-  if (rest.length > 0) copy[name] = without(copy[name] as Given, rest);
+  if (rest.length > 0) copy[name] = without(copy[name] as Values, rest);
   else delete copy[name];
   return copy;
 }

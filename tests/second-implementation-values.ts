@@ -1,20 +1,20 @@
 /* Converts typed text to values; part of second-implementation.ts. */
 
-type Words = Readonly<Record<string, unknown>>;
+type Json = Readonly<Record<string, unknown>>;
 
 /** The value of an answer, by the question's schema and ui. */
-export function typedAs(schema: Words, words: Words, answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map((each) => typedAs({}, {}, each)).filter((each) => each !== '');
+export function toValue(schema: Json, ui: Json, answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map((each) => toValue({}, {}, each)).filter((each) => each !== '');
   if (typeof answer !== 'string') return answer;
   const text = visibleText(answer);
   if (text === '') return text;
   if (schema.type === 'array') return [text];
-  if (words['ui:widget'] === 'email' || schema.format === 'email') return addressIn(text);
-  const isDecimal = words['ui:widget'] === 'decimal';
+  if (ui['ui:widget'] === 'email' || schema.format === 'email') return addressIn(text);
+  const isDecimal = ui['ui:widget'] === 'decimal';
   if (!isDecimal && schema.type !== 'number' && schema.type !== 'integer') return text;
-  const hasThousands = !isDecimal || [words.prefix, words.suffix].some((each) => each !== undefined);
+  const hasThousands = !isDecimal || [ui.prefix, ui.suffix].some((each) => each !== undefined);
   const places = schema.type === 'integer' ? 0 : Number(schema.decimals ?? Number.NaN);
-  const read = numberIn(text, [words.prefix, words.suffix], hasThousands, places);
+  const read = numberIn(text, [ui.prefix, ui.suffix], hasThousands, places);
   if (read === undefined || isDecimal) return read ?? text;
   return (read.split('.')[1]?.length ?? 0) > places ? text : Number(read);
 }
@@ -47,7 +47,7 @@ function addressIn(text: string): string {
 /** Parses a number in English or French format; undefined if it is invalid or ambiguous. */
 function numberIn(
   text: string,
-  beside: readonly unknown[],
+  affixes: readonly unknown[],
   hasThousands: boolean,
   places: number,
 ): string | undefined {
@@ -57,7 +57,7 @@ function numberIn(
     return rest.toLowerCase().endsWith(sign.toLowerCase()) ? rest.slice(0, -sign.length).trim() : rest;
   };
   const signed = text.replace(/^[-−]\s*/, '');
-  const amount = beside.reduce<string>(strip, signed);
+  const amount = affixes.reduce<string>(strip, signed);
   const isNegative = signed !== text || /^[-−]/.test(amount);
   if (signed !== text && /^[-−]/.test(amount)) return undefined;
   const digits = amount.replace(/^[-−]/, '');

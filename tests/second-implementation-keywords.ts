@@ -4,31 +4,31 @@ import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 const phones = metadata as unknown as { readonly countries: Readonly<Record<string, readonly unknown[]>> };
 
 /** Inputs of the evaluation that are in no schema. */
-export interface Surroundings {
+export interface Environment {
   readonly today: string;
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-export interface Around extends Surroundings {
+export interface KeywordContext extends Environment {
   readonly passwords: ReadonlySet<string>;
   /** An option with its facts, by the reference to its list. */
-  readonly optionIn: (reference: string, option: unknown) => Given | undefined;
+  readonly optionIn: (reference: string, option: unknown) => Values | undefined;
 }
 
 /** Adds our own keywords to AJV. Each checks an answer, and may use the other answers of its group. */
-export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: Around): void {
+export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: KeywordContext): void {
   type Field = {
     readonly $ref?: string;
     readonly type?: string;
     readonly items?: { readonly $ref?: string };
   };
-  type IsTrue<Word> = (word: Word, answer: unknown, beside: Given, field: Field) => boolean;
+  type IsTrue<Word> = (word: Word, answer: unknown, siblings: Values, field: Field) => boolean;
   const add = <Word>(keyword: string, isTrue: IsTrue<Word>) =>
     ajv.addKeyword({
       keyword,
-      validate: (word: Word, answer: unknown, field: Field = {}, place?: { parentData: Given }) =>
+      validate: (word: Word, answer: unknown, field: Field = {}, place?: { parentData: Values }) =>
         isTrue(word, answer, place?.parentData ?? {}, field),
     });
 
@@ -58,24 +58,24 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
     if (typeof answer !== 'string') return true;
     return answer <= today && Number(answer.slice(0, 4)) > Number(today.slice(0, 4)) - years;
   });
-  add('hardToGuess', (_word: true, answer, beside) => {
-    const known = Object.entries(beside).flatMap(([name, text]) =>
+  add('hardToGuess', (_word: true, answer, siblings) => {
+    const known = Object.entries(siblings).flatMap(([name, text]) =>
       typeof text === 'string' && !passwords.has(name) ? text : [],
     );
     return typeof answer !== 'string' || !isGuessable(answer, known);
   });
-  add('sameAs', (other: string, answer, beside) => [undefined, answer].includes(beside[other]));
-  add('different', (other: string, answer, beside) => answer !== beside[other]);
-  add('notBefore', (other: string, answer, beside) => !isLess(answer, beside[other]));
-  add('after', (other: string, answer, beside) => {
-    const isSame = typeof answer === typeof beside[other] && answer === beside[other];
-    return !isLess(answer, beside[other]) && !isSame;
+  add('sameAs', (other: string, answer, siblings) => [undefined, answer].includes(siblings[other]));
+  add('different', (other: string, answer, siblings) => answer !== siblings[other]);
+  add('notBefore', (other: string, answer, siblings) => !isLess(answer, siblings[other]));
+  add('after', (other: string, answer, siblings) => {
+    const isSame = typeof answer === typeof siblings[other] && answer === siblings[other];
+    return !isLess(answer, siblings[other]) && !isSame;
   });
   // A limit that is missing or is not a date does not apply to a field, but makes a condition fail.
   const limited =
     (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
-    (written: string, answer: unknown, beside: Given, { type, $ref }: Field) => {
-      const limit = dayAt(written, today) ?? beside[written];
+    (written: string, answer: unknown, siblings: Values, { type, $ref }: Field) => {
+      const limit = dayAt(written, today) ?? siblings[written];
       const isField = (type ?? $ref) !== undefined;
       const areTexts = typeof answer === 'string' && typeof limit === 'string';
       return isField ? !isBeyond(answer, limit, isLess) : areTexts && !isBeyond(answer, limit, isTextLess);
@@ -94,20 +94,20 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
     const youngest = ageAt(`${answer}-12-31`.slice(0, 10), today);
     return oldest >= minimum && youngest <= maximum;
   });
-  add('exclusive', (_word: true, _answer, beside) => !Array.isArray(beside) || beside.length === 1);
+  add('exclusive', (_word: true, _answer, siblings) => !Array.isArray(siblings) || siblings.length === 1);
   add('atLeastOneOf', (names: string[], answers) =>
-    names.some((name) => Object.hasOwn(answers as Given, name) && (answers as Given)[name] !== false),
+    names.some((name) => Object.hasOwn(answers as Values, name) && (answers as Values)[name] !== false),
   );
   add('sumIs', ({ fields, total }: { fields: string[]; total: number }, answers) => {
-    const given = fields.map((name) => (answers as Given)[name]).filter((each) => each !== undefined);
+    const given = fields.map((name) => (answers as Values)[name]).filter((each) => each !== undefined);
     const numbers = given.filter((each) => typeof each === 'number');
     return given.length === 0 || numbers.length < given.length || sumOf(numbers) === total;
   });
-  add('where', (facts: Readonly<Record<string, string>>, answer, beside, { $ref, items }) => {
+  add('where', (facts: Readonly<Record<string, string>>, answer, siblings, { $ref, items }) => {
     const isOffered = (option: unknown) =>
       Object.entries(facts).every(([fact, question]) => {
         const known = optionIn($ref ?? items?.$ref ?? '', option)?.[fact];
-        return known !== undefined && known === beside[question];
+        return known !== undefined && known === siblings[question];
       });
     return [answer].flat().every(isOffered);
   });
@@ -115,43 +115,43 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
 
 /** The value of a computed answer. */
 export function computedBy(
-  word: Given,
+  word: Values,
   type: unknown,
-  beside: Given,
+  siblings: Values,
   today: string,
-  optionTo: (question: string, answer: unknown) => Given | undefined,
+  optionTo: (question: string, answer: unknown) => Values | undefined,
 ): unknown {
-  const [[how, paths] = ['', []]] = Object.entries(word) as [string, string[]][];
+  const [[rule, paths] = ['', []]] = Object.entries(word) as [string, string[]][];
   const [first = '', second = ''] = paths;
-  const numbers = (path: string) => valuesAt(path, beside).filter((value) => typeof value === 'number');
-  if (how === 'age') {
-    const isWhole = /^\d{4}-\d\d-\d\d$/.test(String(beside[first]));
-    const age = isWhole ? ageAt(String(beside[first]), today) : -1;
+  const numbers = (path: string) => valuesAt(path, siblings).filter((value) => typeof value === 'number');
+  if (rule === 'age') {
+    const isWhole = /^\d{4}-\d\d-\d\d$/.test(String(siblings[first]));
+    const age = isWhole ? ageAt(String(siblings[first]), today) : -1;
     return age < 0 ? undefined : age;
   }
-  if (how === 'fact') {
-    const fact = optionTo(first, beside[first])?.[second];
+  if (rule === 'fact') {
+    const fact = optionTo(first, siblings[first])?.[second];
     return fact === undefined || type === 'string' ? fact : Number(fact);
   }
-  if (how === 'count')
+  if (rule === 'count')
     return paths
-      .flatMap((path) => valuesAt(path, beside))
+      .flatMap((path) => valuesAt(path, siblings))
       .filter(Array.isArray)
       .flat().length;
   const each = paths.map((path) => (numbers(path).length > 0 ? sumOf(numbers(path)) : undefined));
   const known = each.filter((number) => number !== undefined);
-  if (how === 'sum') return known.length > 0 ? sumOf(known) : undefined;
-  if (how === 'product')
+  if (rule === 'sum') return known.length > 0 ? sumOf(known) : undefined;
+  if (rule === 'product')
     return known.length < each.length ? undefined : exact(known.reduce((one, other) => one * other));
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
 /** The values at a path; `members.income` has one for each row. */
-function valuesAt(path: string, beside: Given): unknown[] {
+function valuesAt(path: string, siblings: Values): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
-    (held, name) => held.flat().map((each) => (each as Given | undefined)?.[name]),
-    [beside[first]],
+    (values, name) => values.flat().map((each) => (each as Values | undefined)?.[name]),
+    [siblings[first]],
   );
 }
 
