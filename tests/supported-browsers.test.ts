@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import {
   browserslist,
-  type Newer,
-  newerInScript,
-  newerInStyles,
-  newerThanEs5,
+  es5Errors,
+  type UnsupportedFeature,
+  unsupportedInScript,
+  unsupportedInStyles,
 } from '#scripts/build/browsers/supported-browsers.ts';
 import { watchScript } from '#scripts/build/inline-scripts.ts';
 
@@ -88,17 +88,17 @@ const { dist } = folders;
 const assets = readdirSync(path.join(dist, 'assets')).map((name) => `assets/${name}`);
 const textOf = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
-const refused = (found: readonly Newer[], allowed: Allowed) =>
+const unlisted = (found: readonly UnsupportedFeature[], allowed: Allowed) =>
   found
     .filter(({ what, where }) => !allowed.some(([is, stands]) => is.test(what) && stands.test(where)))
     .map(({ what, where }) => `${what} In: ${where}`);
 
 test.each(assets.filter((name) => name.endsWith('.js')))('%s', (name) => {
-  expect(refused(newerInScript(textOf(name)), inScripts)).toEqual([]);
+  expect(unlisted(unsupportedInScript(textOf(name)), inScripts)).toEqual([]);
 });
 
 test('the service worker (which has no polyfills)', () => {
-  expect(newerInScript(textOf('service-worker.js'), 'script')).toEqual([]);
+  expect(unsupportedInScript(textOf('service-worker.js'), 'script')).toEqual([]);
 });
 
 test('the inline scripts (the first runs in any browser)', () => {
@@ -106,10 +106,10 @@ test('the inline scripts (the first runs in any browser)', () => {
     ([, text]) => text!,
   );
   expect(first).toMatch(/^\(function\(lender\)/);
-  expect(newerThanEs5(first!)).toEqual([]);
-  expect(newerInScript(first!, 'script')).toEqual([]);
+  expect(es5Errors(first!)).toEqual([]);
+  expect(unsupportedInScript(first!, 'script')).toEqual([]);
   expect(others).toHaveLength(1);
-  expect(refused(newerInScript(others[0]!, 'script'), inScripts)).toEqual([]);
+  expect(unlisted(unsupportedInScript(others[0]!, 'script'), inScripts)).toEqual([]);
 });
 
 test('the watch script contains the support phone if there is one', async () => {
@@ -120,11 +120,11 @@ test('the watch script contains the support phone if there is one', async () => 
   };
   const script = await watchScript(lender);
   expect(script).toContain('{"product":"Portal","support":{"words":"Questions? Call ","phone":"3012345"}}');
-  expect(newerThanEs5(script)).toEqual([]);
+  expect(es5Errors(script)).toEqual([]);
 });
 
 test.each(assets.filter((name) => name.endsWith('.css')))('%s', async (name) => {
-  expect(refused(await newerInStyles(textOf(name)), inStyles)).toEqual([]);
+  expect(unlisted(await unsupportedInStyles(textOf(name)), inStyles)).toEqual([]);
 });
 
 test('package.json lists the oldest supported browsers', () => {
@@ -148,11 +148,11 @@ test.each([
   ['signals', 'AbortSignal.any([])'],
   ['URL.canParse', 'URL.canParse(address)'],
 ])('%s would be reported', (_what, code) => {
-  expect(refused(newerInScript(code), inScripts)).not.toEqual([]);
+  expect(unlisted(unsupportedInScript(code), inScripts)).not.toEqual([]);
 });
 
 test('Array.prototype.at would be reported without its polyfill', () => {
-  expect(refused(newerInScript('[].at(-1)'), [])).not.toEqual([]);
+  expect(unlisted(unsupportedInScript('[].at(-1)'), [])).not.toEqual([]);
 });
 
 test.each([
@@ -166,9 +166,9 @@ test.each([
   ['inset', 'p{inset:0}'],
   ['a new value of an old property', 'p{overflow:clip}'],
 ])('%s would be reported', async (_what, css) => {
-  expect(refused(await newerInStyles(css), inStyles)).not.toEqual([]);
+  expect(unlisted(await unsupportedInStyles(css), inStyles)).not.toEqual([]);
 });
 
 test('allows anything inside @supports', async () => {
-  expect(await newerInStyles('@supports (height: 100dvh){p{height:100dvh}}')).toEqual([]);
+  expect(await unsupportedInStyles('@supports (height: 100dvh){p{height:100dvh}}')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker-plugin.ts';
 
 /** The routes that have a budget in tests/budget.json. */
-export const measured = [
+export const measuredRoutes = [
   ...['/', '/login', '/signup', '/info', '/basic-information', '/home', '/payment', '/resources'],
   ...['/account', '/survey'],
 ];
@@ -125,7 +125,7 @@ export const bytesHeader = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal
 /** `node scripts/build/bytes.ts` prints each route's size in KB after brotli. */
 function printTable(): void {
   const build = readBuild();
-  for (const row of [bytesHeader, ...measured.map((route) => bytesOf(build, route))]) {
+  for (const row of [bytesHeader, ...measuredRoutes.map((route) => bytesOf(build, route))]) {
     const [route, ...figures] = row.slice(0, -1);
     const cells = [route!.padEnd(20), ...figures.map((figure) => figure.padStart(18)), '  ', row.at(-1)];
     console.log(cells.join(' ').trimEnd());

@@ -1,5 +1,5 @@
 import { pageFile, paths } from '#paths';
-import { initialLoad, measured, readBuild } from '#scripts/build/bytes.ts';
+import { initialLoad, measuredRoutes, readBuild } from '#scripts/build/bytes.ts';
 import { expect, test } from './fixture.ts';
 import { enrol, openSession } from './student.ts';
 

@@ -23,7 +23,7 @@ const oldest = new Map(
 );
 
 /** A feature that a supported browser lacks. */
-export interface Newer {
+export interface UnsupportedFeature {
   readonly what: string;
   readonly where: string;
 }
@@ -31,7 +31,7 @@ export interface Newer {
 const linter = new Linter();
 
 /** Allows ES2020 syntax, which the oldest browsers support; reports later syntax and missing web APIs. */
-const newerScript: Linter.Config = {
+const supportedScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
   languageOptions: {
@@ -51,8 +51,11 @@ const newerScript: Linter.Config = {
 };
 
 /** Features of a script that some supported browser cannot parse or lacks. */
-export function newerInScript(code: string, sourceType: 'module' | 'script' = 'module'): Newer[] {
-  const config = { ...newerScript, languageOptions: { ...newerScript.languageOptions, sourceType } };
+export function unsupportedInScript(
+  code: string,
+  sourceType: 'module' | 'script' = 'module',
+): UnsupportedFeature[] {
+  const config = { ...supportedScript, languageOptions: { ...supportedScript.languageOptions, sourceType } };
   const messages = linter.verify(code, [config as Linter.Config], {
     filename: 'script.js',
     allowInlineConfig: false,
@@ -67,14 +70,14 @@ export function newerInScript(code: string, sourceType: 'module' | 'script' = 'm
 }
 
 /** Syntax errors of a script in a browser that only parses ES5 (2009). */
-export function newerThanEs5(code: string): Newer[] {
+export function es5Errors(code: string): UnsupportedFeature[] {
   const config: Linter.Config = { languageOptions: { ecmaVersion: 5, sourceType: 'script' } };
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
 }
 
 /** Features of a style sheet, outside @supports, that some supported browser ignores. */
-export async function newerInStyles(css: string): Promise<Newer[]> {
-  const found: Newer[] = [];
+export async function unsupportedInStyles(css: string): Promise<UnsupportedFeature[]> {
+  const found: UnsupportedFeature[] = [];
   function note(what: string, node: Node): void {
     if (!isInSupports(node)) found.push({ what, where: String(node).slice(0, 80) });
   }
