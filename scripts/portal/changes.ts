@@ -41,65 +41,68 @@ const entries: { readonly [name: string]: readonly [label: string, level: Level]
 
 /** Lists every changed entry of portal.json with its old and new value. */
 export function portalChanges(before: Source, after: Source): Verdict[] {
-  const [then, now] = [before, after].map(portalOf);
-  if (!then || !now) return [];
-  return [...changesIn(now, then.value, now.value, [])];
+  const [earlier, current] = [before, after].map(portalOf);
+  if (!earlier || !current) return [];
+  return [...changesIn(current, earlier.value, current.value, [])];
 }
 
 type JsonObject = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-function* changesIn(now: JsonFile, then: unknown, value: unknown, path: Path): Iterable<Verdict> {
-  if (isDeepStrictEqual(then, value)) return;
-  if (Array.isArray(then) && Array.isArray(value)) {
-    yield* listChanges(now, then, value, path);
-  } else if (isObject(then) && isObject(value)) {
-    for (const key of Object.keys({ ...then, ...value })) {
-      if (key === 'placeholder' && typeof value[key] === 'boolean' && then[key] !== value[key]) {
+function* changesIn(file: JsonFile, before: unknown, value: unknown, path: Path): Iterable<Verdict> {
+  if (isDeepStrictEqual(before, value)) return;
+  if (Array.isArray(before) && Array.isArray(value)) {
+    yield* listChanges(file, before, value, path);
+  } else if (isObject(before) && isObject(value)) {
+    for (const key of Object.keys({ ...before, ...value })) {
+      if (key === 'placeholder' && typeof value[key] === 'boolean' && before[key] !== value[key]) {
         const shown = value[key] ? 'is left out again' : 'is shown to students as real now';
-        yield verdictOf(now, [...path, key], `${labelOf(now, path)} ${shown}.`);
-      } else yield* changesIn(now, then[key], value[key], [...path, key]);
+        yield verdictOf(file, [...path, key], `${labelOf(file, path)} ${shown}.`);
+      } else yield* changesIn(file, before[key], value[key], [...path, key]);
     }
   } else {
-    yield verdictOf(now, path, `${labelOf(now, path)}: ${quoted(then)} → ${quoted(value)}.`);
+    yield verdictOf(file, path, `${labelOf(file, path)}: ${quoted(before)} → ${quoted(value)}.`);
   }
 }
 
 /** Matches list items by an identifying property, so that inserting one at the top is one change. */
-function* listChanges(now: JsonFile, then: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
+function* listChanges(file: JsonFile, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
     isObject(each)
       ? String(each.id ?? each.university ?? each.text ?? each.accountNumber ?? each.title)
       : String(each);
-  if (then.length === value.length && !then.some(isObject)) {
-    for (const [index, each] of value.entries()) yield* changesIn(now, then[index], each, [...path, index]);
+  if (before.length === value.length && !before.some(isObject)) {
+    for (const [index, each] of value.entries())
+      yield* changesIn(file, before[index], each, [...path, index]);
     return;
   }
-  const earlier = new Map(then.map((each) => [identityOf(each), each]));
+  const earlier = new Map(before.map((each) => [identityOf(each), each]));
   for (const [index, each] of value.entries()) {
-    const same = earlier.get(identityOf(each)) ?? (then.length === value.length ? then[index] : undefined);
+    const same =
+      earlier.get(identityOf(each)) ?? (before.length === value.length ? before[index] : undefined);
     if (same === undefined)
-      yield verdictOf(now, [...path, index], `${labelOf(now, path)}: ${quoted(each)} is new.`);
-    else yield* changesIn(now, same, each, [...path, index]);
+      yield verdictOf(file, [...path, index], `${labelOf(file, path)}: ${quoted(each)} is new.`);
+    else yield* changesIn(file, same, each, [...path, index]);
   }
-  if (then.length === value.length) return;
+  if (before.length === value.length) return;
   const names = value.map(identityOf);
   for (const [name, each] of earlier) {
-    if (!names.includes(name)) yield verdictOf(now, path, `${labelOf(now, path)}: ${quoted(each)} is gone.`);
+    if (!names.includes(name))
+      yield verdictOf(file, path, `${labelOf(file, path)}: ${quoted(each)} is gone.`);
   }
 }
 
-function verdictOf(now: JsonFile, path: Path, message: string): Verdict {
+function verdictOf(file: JsonFile, path: Path, message: string): Verdict {
   const isWarning = path.some((key) => entries[String(key)]?.[1] === 'warning');
-  const place = nodeOf(now, path) ? placeOfValue(now, path) : placeOfKey(now, path);
+  const place = nodeOf(file, path) ? placeOfValue(file, path) : placeOfKey(file, path);
   return isWarning ? warning(place, message) : safe(place, message);
 }
 
 /** The label of the nearest labelled entry, with the university it belongs to, if any. */
-function labelOf(now: JsonFile, path: Path): string {
+function labelOf(file: JsonFile, path: Path): string {
   const label = path.findLast((key) => entries[String(key)]);
   const university =
-    path[0] === 'universities' && path.length > 1 && nodeOf(now, [...path.slice(0, 2), 'id'])?.value;
+    path[0] === 'universities' && path.length > 1 && nodeOf(file, [...path.slice(0, 2), 'id'])?.value;
   const name = label === undefined ? `"${path.join(' › ')}"` : entries[String(label)]![0];
   return university ? `${name} (university ${university})` : name;
 }

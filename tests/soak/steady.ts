@@ -43,10 +43,10 @@ export async function steady({ store, minutes, rate }: Plan) {
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
-  async function call(asked: Write | Read): Promise<Answer> {
-    const answer = await send(portal.url, asked);
+  async function call(request: Write | Read): Promise<Answer> {
+    const answer = await send(portal.url, request);
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${asked.method} ${asked.address}: ${answer.status} ${text}`);
+    if (!answer.ok) throw new Error(`${request.method} ${request.address}: ${answer.status} ${text}`);
     return JSON.parse(text);
   }
 

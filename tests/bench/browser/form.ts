@@ -38,16 +38,16 @@ export function mixedForm(count: number): Form {
 }
 
 function mixedQuestion(index: number): Question {
-  const asked = { name: `field${index}`, label: `Field ${index}`, required: index % 5 !== 1 };
+  const common = { name: `field${index}`, label: `Field ${index}`, required: index % 5 !== 1 };
   switch (index % 5) {
     case 2:
-      return { ...asked, type: 'select', options: optionsNamed(`Option of ${index}:`, 20) };
+      return { ...common, type: 'select', options: optionsNamed(`Option of ${index}:`, 20) };
     case 3:
-      return { ...asked, type: 'radios', options: optionsNamed('Choice', 3) };
+      return { ...common, type: 'radios', options: optionsNamed('Choice', 3) };
     case 4:
-      return { ...asked, type: 'number' };
+      return { ...common, type: 'number' };
     default:
-      return { ...asked, type: 'text', maxLength: 100 };
+      return { ...common, type: 'text', maxLength: 100 };
   }
 }
 

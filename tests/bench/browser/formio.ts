@@ -22,9 +22,9 @@ function gridOf(form: Form, components: readonly object[]) {
 }
 
 function componentOf({ name, label, type, required, options, maxLength, pattern }: Question) {
-  const asked = { key: name, label, input: true, validate: { required, maxLength, pattern } };
+  const common = { key: name, label, input: true, validate: { required, maxLength, pattern } };
   const values = options?.map(({ value, title }) => ({ value, label: title }));
-  if (type === 'select') return { ...asked, type: 'select', widget: 'html5', data: { values } };
-  if (type === 'radios') return { ...asked, type: 'radio', values };
-  return { ...asked, type: type === 'number' ? 'number' : 'textfield' };
+  if (type === 'select') return { ...common, type: 'select', widget: 'html5', data: { values } };
+  if (type === 'radios') return { ...common, type: 'radio', values };
+  return { ...common, type: type === 'number' ? 'number' : 'textfield' };
 }

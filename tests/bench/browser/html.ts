@@ -3,9 +3,9 @@ import { type Form, openedRows, type Question, type RowAnswers } from './form.ts
 /** The form in plain HTML, the least possible work for a browser. */
 export function htmlOf(form: Form): string {
   const { title, questions, rows } = form;
-  const asked =
+  const fields =
     rows === undefined ? questions.map((question) => questionOf(question)).join('\n') : rowsOf(form);
-  return `<form novalidate><h1>${escaped(title)}</h1>\n${asked}\n<button type="submit">Submit</button></form>`;
+  return `<form novalidate><h1>${escaped(title)}</h1>\n${fields}\n<button type="submit">Submit</button></form>`;
 }
 
 /** The rows, and a template for another one, with # in place of its index. */

@@ -17,8 +17,8 @@ function panelsOf(form: Form, templateElements: readonly object[]) {
 }
 
 function elementOf({ name, label, type, required, options, maxLength }: Question) {
-  const asked = { name, title: label, isRequired: required };
-  if (type === 'text' || type === 'number') return { ...asked, type: 'text', inputType: type, maxLength };
+  const common = { name, title: label, isRequired: required };
+  if (type === 'text' || type === 'number') return { ...common, type: 'text', inputType: type, maxLength };
   const choices = options?.map(({ value, title }) => ({ value, text: title }));
-  return { ...asked, type: type === 'select' ? 'dropdown' : 'radiogroup', choices };
+  return { ...common, type: type === 'select' ? 'dropdown' : 'radiogroup', choices };
 }
