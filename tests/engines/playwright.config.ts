@@ -10,7 +10,7 @@ export default defineConfig<object, EngineOptions>({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/engines',
   ...runSettings,
-  globalSetup: ['../journeys/fixture-build.ts', './look-for-engines.ts'],
+  globalSetup: ['../journeys/fixture-build.ts', './find-engines.ts'],
   reporter: [['list'], ['./matrix-reporter.ts']],
   projects: engineNames.map((engine) => ({
     name: engine,

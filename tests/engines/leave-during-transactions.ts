@@ -7,7 +7,7 @@ import { logInAs } from './student.ts';
  * Repeatedly leaves a page during a database transaction, alternating between typing and uploading an invoice, each time
  * at a different transaction. Returns the databases that the next page found locked.
  */
-export async function leaveOften(phone: Phone, times: number, file: string) {
+export async function leaveDuringTransactions(phone: Phone, times: number, file: string) {
   const locked: string[] = [];
   let cached = 0;
   writeFileSync(file, pdf(20_000));

@@ -4,7 +4,7 @@ import { application } from '#forms/application.ts';
 import { validApplication } from '../journeys/application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { leaveOften } from './leavings.ts';
+import { leaveDuringTransactions } from './leave-during-transactions.ts';
 import type { Phone } from './phone.ts';
 
 const basic = stepOf(application, 'basic');
@@ -61,7 +61,7 @@ test('suspending and resuming the browser', async ({ phone }) => {
 
 test('leaving the page during a transaction', async ({ phone }, testInfo) => {
   const times = Number(process.env.LEAVINGS ?? 8);
-  const { locked, cached } = await leaveOften(phone, times, testInfo.outputPath('invoice.pdf'));
+  const { locked, cached } = await leaveDuringTransactions(phone, times, testInfo.outputPath('invoice.pdf'));
   testInfo.annotations.push({
     type: 'leavings',
     description: `${locked.length} of ${times} locked, ${cached} restored from the page cache`,

@@ -1,7 +1,7 @@
 import { engineNames, engines } from './engines.ts';
 
 /** Global setup: finds the installed engines once for all workers, and reports the missing ones. */
-export default function lookForEngines(): void {
+export default function findEngines(): void {
   const found = engineNames.map((name) => [name, engines[name].find()] as const);
   const missing = found
     .filter(([, executable]) => !executable)
