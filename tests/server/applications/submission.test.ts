@@ -169,7 +169,3 @@ test.each(['firstName', 'surname', 'email', 'ID', 'streetAddress', 'ethnicity', 
     }
   },
 );
-
-test('removes NUL', () => {
-  expect(read({ firstName: 'Isa\0tou' }).firstName).toBe('Isatou');
-});

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { chooseTransport } from '#server/messaging/choose-transport.ts';
 import type { ClaimedMessage } from '#server/messaging/messages-repository.ts';
 import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
 import { type Answer, half, raw, refused, reset, silence, startWhatsApp } from '../support/data/whatsapp.ts';
@@ -110,4 +112,26 @@ test('does not follow a redirect: token and code are for one address', async () 
     expect(await whatsAppTransport(whatsapp.config)(code)).toMatchObject({ misconfigured: true });
   }
   expect(elsewhere.calls).toEqual([]);
+});
+
+const configured = { WHATSAPP_TOKEN: 'a', WHATSAPP_PHONE_ID: '1', WHATSAPP_BASE_URL: 'http://127.0.0.1:1' };
+
+test('prints messages in demo mode, whatever else is configured', async () => {
+  const printed: string[] = [];
+  const carry = chooseTransport(readConfig({ ...configured, DEMO: '1' }), (line) => printed.push(line))!;
+  expect(await carry(code)).toEqual({ result: 'sent', reference: null });
+  for (const kind of ['pay-invoice-reminder', 'phone-changed'] as const)
+    expect(await carry({ ...code, kind, parameters: {} })).toMatchObject({ result: 'sent' });
+  expect(printed).toEqual([
+    'WhatsApp message to 3012345: your code is 012345',
+    'WhatsApp message to 3012345: remember to pay your invoice',
+    'WhatsApp message to 3012345: the phone number of your account was changed; if that was not you, use Forgot Password with this number within seven days',
+  ]);
+});
+
+test('otherwise sends by WhatsApp if configured, or not at all', async () => {
+  const print = () => expect.unreachable();
+  const carry = chooseTransport(readConfig({ ...configured, DEMO: '0' }), print)!;
+  expect(await carry(code)).toMatchObject({ result: 'retry' });
+  expect(chooseTransport(readConfig({ DEMO: '0' }), print)).toBeUndefined();
 });
