@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type FileHead, stepOf, wrongTypeWords } from '#engine/core/index.ts';
+import { stepOf, wrongTypeWords } from '#engine/core/index.ts';
 import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
 import { ByteReader } from '../files/byte-reader.ts';
 import { detectFileType } from '../files/file-types.ts';
@@ -18,7 +18,6 @@ export const missingFile = () => new HttpError(400, messages?.required?.text ?? 
 const tooLarge = () => new HttpError(413, messages?.maxBytes?.text ?? 'The file is too large.');
 const passwordProtected = () =>
   new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
-const wrongType = (file: FileHead) => new HttpError(415, wrongTypeWords(field, file));
 
 /** Bytes that a multipart form adds around the file. */
 const formOverhead = 65_536;
@@ -79,7 +78,7 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
 
   const reader = new ByteReader(counted());
   const { file: head, kept } = await detectFileType(form.filename, reader, fileTypes);
-  if (!kept) throw wrongType(head);
+  if (!kept) throw new HttpError(415, wrongTypeWords(field, head));
   const file = await files.receive(kept.stripMetadata(reader));
   try {
     if (await kept.needsPassword?.(file)) throw passwordProtected();

@@ -54,7 +54,11 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
       ? evaluateAnyVersion(flow, answers, reading)
       : evaluateVersion(flow, answers, { ...reading, version });
   const mistyped = sent.filter((each) => types.has(each[0]) && !isTyped(each)).map(([name]) => name);
-  return { ...evaluated, problems: [...typeProblems(mistyped, types), ...evaluated.problems] };
+  // A student number sent as a number has lost its zeros, and an amount sent as text may contain anything.
+  const typeProblems = mistyped.map((field) => {
+    return { field, message: `Send "${field}" as ${typeNames[types.get(field)!]}` };
+  });
+  return { ...evaluated, problems: [...typeProblems, ...evaluated.problems] };
 }
 
 /** Requests without a version may come from an older form: picks the newest version in which the answers are valid. */
@@ -110,11 +114,6 @@ function isOfType(value: unknown, type: AnswerType): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return isAnswers(value);
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
-}
-
-/** A student number sent as a number has lost its zeros, and an amount sent as text may contain anything. */
-function typeProblems(fields: readonly string[], types: ReadonlyMap<string, AnswerType>): FieldProblem[] {
-  return fields.map((field) => ({ field, message: `Send "${field}" as ${typeNames[types.get(field)!]}` }));
 }
 
 function typesOf(flow: Flow): Map<string, AnswerType> {

@@ -2,7 +2,6 @@ import {
   addressAfter,
   addressOf,
   type CalendarDate,
-  type Evaluation,
   evaluate,
   type Flow,
   fieldId,
@@ -35,7 +34,10 @@ export function advance(
   const { pathname, search } = new URL(address, 'http://localhost');
   const known = current(form, before);
   const at = pageAt(form, known, stepAt(form, pathname, search), rowAt(search), today);
-  if (!at) return { state: known, go: wayOn(form, evaluate(form, known.answers, { today })) };
+  if (!at) {
+    const { firstIncomplete, steps } = evaluate(form, known.answers, { today });
+    return { state: known, go: addressOf(form, firstIncomplete ?? steps.at(-1)!) };
+  }
   const read = readStep(form, known, at, fields, today);
   const { press: _, refusal: __, isNewRow: ___, isToConfirm: ____, ...kept } = known;
   const state: FormState = { ...kept, answers: read.answers };
@@ -91,10 +93,6 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
     state: { ...state, isEditing: true },
     go: addressOf(form, step, isRow ? Number(row) : undefined) + anchor,
   };
-}
-
-function wayOn(form: Flow, { firstIncomplete, steps }: Evaluation): string {
-  return addressOf(form, firstIncomplete ?? steps.at(-1)!);
 }
 
 /** The state after the server accepted or refused a submission. */
