@@ -28,7 +28,7 @@ const descriptions = {
 } satisfies { readonly [key: string]: (detail: Detail, index: number) => string };
 
 /** The details in portal.json that may be missing. */
-export type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
+type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
 /** Reads the staff's file, which may be newer than the build. */
 export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
