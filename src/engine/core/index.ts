@@ -7,16 +7,13 @@ export {
   isAnswers,
   isBlank,
   type StepAnswers,
-  splitPath,
   textOf,
   withAnswerAt,
 } from './answers.ts';
 export { applyChange } from './change.ts';
 export {
-  type AwaitedLink,
   type Block,
   type Branch,
-  type Condition,
   type FieldSet,
   type FlowDefinition,
   type Inline,
@@ -40,8 +37,6 @@ export {
 } from './environment.ts';
 export type {
   ActiveField,
-  Computed,
-  FieldFormat,
   FieldSchema,
   FieldUi,
   Message,
@@ -49,7 +44,7 @@ export type {
   Picture,
   WidgetName,
 } from './field.ts';
-export { acceptedType, nameWithType, wrongTypeWords } from './files/accepted-type.ts';
+export { acceptedType, wrongTypeWords } from './files/accepted-type.ts';
 export { type FileHead, type FileKind, headBytes, kindOf } from './files/file-kind.ts';
 export {
   type Evaluation,
@@ -65,8 +60,8 @@ export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations
 export { needsPassword } from './pdf/needs-password.ts';
 export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
 export { fieldId } from './places/field-id.ts';
-export { actionName, type PostedAction, readAction } from './posted/actions.ts';
-export { type Reading, type ReadStep, readPosted } from './posted/read-posted.ts';
+export { readAction } from './posted/actions.ts';
+export { readPosted } from './posted/read-posted.ts';
 export { randomId } from './random-id.ts';
 export { activeFields, fieldSetAt } from './resolve.ts';
 export { rowMessages } from './rows/row-messages.ts';

@@ -162,7 +162,7 @@ function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers
 }
 
 /** The fields of a set before conditions and choice filters. */
-function ownFields({ lists }: Resolver, set: FieldSet): readonly ActiveField[] {
+export function ownFields({ lists }: Pick<Resolver, 'lists'>, set: FieldSet): readonly ActiveField[] {
   const known = fieldsOfSets.get(set);
   if (known) return known;
   const { fields = {}, ui = {}, required } = set;

@@ -1,9 +1,7 @@
 import { type Answer, textOf } from '../core/answers.ts';
-import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
+import { environment, spokenLanguage } from '../core/environment.ts';
 import type { ActiveField } from '../core/field.ts';
-import { dateInWords } from '../core/values/dates.ts';
 import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.ts';
-import { fieldMessages } from '../core/words/field-messages.ts';
 import { inWords } from '../core/words/in-words.ts';
 
 /** An answer in words, one text per choice; none for a file, whose name is only on the phone. */
@@ -11,7 +9,6 @@ export function answerInWords(field: ActiveField, answer: Answer | undefined): r
   const { ui, schema } = field;
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];
   if (schema.format === 'date') return [environment().reviewDate(textOf(answer))];
-  if (ui.widget === 'date') return [dateInWords(textOf(answer), messagesOf(fieldMessages).months)];
   if (ui.widget === 'decimal') return [decimalInWords(field, textOf(answer))];
   return inWords(field, answer);
 }

@@ -5,7 +5,7 @@ import type { Draft } from '../storage/drafts/drafts.ts';
 /** A draft on screen: read once, subscribed to, and written before the page unloads. */
 export function useDraft(draft: Draft): DraftState {
   useDraftPersistence(draft);
-  return useSyncExternalStore(draft.subscribe, draft.snapshot, () => renderedOf(draft));
+  return useDraftSelector(draft, (state) => state);
 }
 
 /** Reads a draft once, and writes it before the page unloads. */

@@ -1,6 +1,7 @@
 import { type Answer, isAnswers, textOf } from '../answers.ts';
 import { messagesOf } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
+import { dateInWords } from '../values/dates.ts';
 import { numberInWords } from '../values/numbers.ts';
 import { optionTitle } from '../values/options.ts';
 import { numberInGroups } from '../values/phone-numbers.ts';
@@ -10,6 +11,7 @@ import { fieldMessages } from './field-messages.ts';
 export function inWords(field: ActiveField, answer: Answer): readonly string[] {
   if (field.list) return [field.list.titleOf(textOf(answer))];
   if (field.ui.countries) return [numberInGroups(textOf(answer), field.ui.countries)];
+  if (field.ui.widget === 'date') return [dateInWords(textOf(answer), messagesOf(fieldMessages).months)];
   return choicesInWords(field, answer);
 }
 

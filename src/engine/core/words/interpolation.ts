@@ -8,24 +8,21 @@ import {
   textOf,
 } from '../answers.ts';
 import type { StepDefinition } from '../definition.ts';
-import { messagesOf, spokenLanguage } from '../environment.ts';
+import { spokenLanguage } from '../environment.ts';
 import type { Flow } from '../flow-types.ts';
-import { fieldSetAt, stepAsking } from '../resolve.ts';
-import { dateInWords } from '../values/dates.ts';
+import { fieldSetAt, ownFields, stepAsking } from '../resolve.ts';
 import { shownNumber } from '../values/numbers.ts';
-import { fieldMessages } from './field-messages.ts';
 import { inWords } from './in-words.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
 /** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. The product's constants are put in at build time. */
 export function interpolate(text: string, answers: StepAnswers): string {
-  return text.replace(expression, (_, path: string) => shortened(saidOf(answerNamed(answers, path))));
+  return text.replace(expression, (_, path: string) =>
+    // `withWords` adds words under their whole path.
+    shortened(saidOf(ownValue(answers, path) ?? answerAt(answers, path))),
+  );
 }
-
-/** The words kept under the whole path, else the answer at the path. */
-const answerNamed = (answers: StepAnswers, path: string) =>
-  ownValue(answers, path) ?? answerAt(answers, path);
 
 function saidOf(answer: Answer | undefined): string {
   const text = textOf(answer);
@@ -60,16 +57,13 @@ function withWords(names: readonly string[], answers: StepAnswers, flow: Said): 
   return said.length > 0 ? answersFrom([...Object.entries(answers), ...said]) : answers;
 }
 
-function wordsAt({ definition, lists = {} }: Said, path: string, answer: Answer): string | undefined {
+function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
   const [parent, name] = splitPath(path);
   const [first = ''] = path.split('.');
-  const step = stepAsking(definition, first);
+  const step = stepAsking(flow.definition, first);
   const set = step && fieldSetAt(step, parent);
-  const [schema, ui] = [set?.fields?.[name], set?.ui?.[name]];
-  if (!schema || !ui || schema.type === 'object' || ui.widget === 'rows') return undefined;
-  if (ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
-  const list = lists[schema.list ?? ''];
-  const field = { name, schema, ui, required: false, ...(list && { list: { ...list, wanted: {} } }) };
+  const field = set && ownFields(flow, set).find((each) => each.name === name);
+  if (!field || field.schema.type === 'object' || field.ui.widget === 'rows') return undefined;
   return inWords(field, answer).join(', ');
 }
 

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { StepAnswers } from '../../core/answers.ts';
-import type { FieldSet, StepDefinition } from '../../core/definition.ts';
 import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import { createFormController } from '../form-controller.ts';
@@ -12,7 +11,7 @@ import { register } from './groups.tsx';
 register();
 configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
 
-const { id: _id, ...address } = formStep(
+const address = formStep(
   'address',
   { city: [], street: [{}, { hint: 'With its number' }], yard: [] },
   {
@@ -21,14 +20,14 @@ const { id: _id, ...address } = formStep(
   },
 );
 
-const contact: StepDefinition = formStep(
+const contact = formStep(
   'contact',
   {
     name: [],
     home: [{ type: 'object' }, { label: 'Home address', widget: 'group', hint: 'Where you sleep' }],
     work: [{ type: 'object' }, { label: 'Work address', widget: 'group' }],
   },
-  { required: ['home'], fieldSets: { home: address as FieldSet, work: address as FieldSet } },
+  { required: ['home'], fieldSets: { home: address, work: address } },
 );
 
 /** A person in front of that step. */
@@ -46,7 +45,7 @@ const drawn = (form: ReturnType<typeof opened>) =>
 
 const namesIn = (html: string) => [...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name);
 
-test('a question in a group is named by its path', () => {
+test('a group is a fieldset with a hint, and its questions are named by their paths', () => {
   const html = drawn(opened());
   expect(namesIn(html)).toEqual([
     ...['name', 'home.city', 'home.street', 'home.yard'],
@@ -55,15 +54,10 @@ test('a question in a group is named by its path', () => {
   expect(html).toContain('<label for="field-home-city">');
   expect(html).toMatch(/<input id="field-home-street"[^>]* name="home.street"/);
   expect(html).toContain('aria-describedby="field-home-street-hint"');
-});
-
-test('a group is a fieldset whose legend says whether it is optional', () => {
-  const html = drawn(opened());
   expect(html).toMatch(
     /<fieldset id="field-home"[^>]* aria-describedby="field-home-hint"><legend[^>]*>Home address</,
   );
   expect(html).toContain('<p id="field-home-hint" class="quiet">Where you sleep</p>');
-  expect(html).toContain('>Work address (optional)</legend>');
 });
 
 test('a key in a group notifies its field and the group', () => {
@@ -85,12 +79,4 @@ test('a group keeps the same fields until a condition in it changes', () => {
   expect(form.fieldsAt('home').map(({ name }) => name)).toEqual(['city', 'street']);
   expect(form.fieldsAt('work')).toBe(before.work);
   expect(form.fieldsAt()).toBe(before.step);
-});
-
-test('reports a missing answer in a group at its question’s path', () => {
-  const form = opened();
-  expect(form.submit().map(({ field }) => field)).toEqual(['home.city', 'home.street']);
-  expect(form.error('home.city')).toBe('Enter your city');
-  form.change('home.city', 'Banjul');
-  expect(form.currentErrors().errors.map(({ field }) => field)).toEqual(['home.street']);
 });

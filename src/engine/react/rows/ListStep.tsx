@@ -8,6 +8,7 @@ import { FormStep } from '../FormStep.tsx';
 import type { StepKindProps } from '../step-kinds/registry.ts';
 import { stepProps, type WizardProps } from '../step-props.ts';
 import { useDraftSelector } from '../use-draft.ts';
+import { RowAnswers } from './RowAnswers.tsx';
 import { RowCards } from './RowCards.tsx';
 import { RowPage } from './RowPage.tsx';
 import { rowName } from './row-name.ts';
@@ -32,6 +33,8 @@ export function ListStep({ wizard, position }: StepKindProps) {
     <List wizard={wizard} position={position} />
   );
 }
+
+ListStep.RowAnswers = RowAnswers;
 
 /** The heading of a row's page: "Member 2 of 3". */
 ListStep.pageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => {

@@ -4,8 +4,8 @@ import { rowStep, rowsOf } from '../../core/rows/rows.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { Answers, within } from '../step-kinds/Review.tsx';
 import { Button } from '../templates/Button.tsx';
+import type { RowAnswersProps } from './answers-props.ts';
 import { rowName } from './row-name.ts';
-import type { RowAnswersProps } from './row-parts.ts';
 import './rows.css';
 
 /** Rows in the review: the name of each, its answers and a link to it. */

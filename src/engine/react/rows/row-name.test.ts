@@ -10,7 +10,7 @@ configureEngine({
   numberSigns: { decimal: '.', thousands: ',' },
 } as EngineEnvironment);
 
-const { id: _home, ...home } = formStep('home', { city: [] });
+const home = formStep('home', { city: [] });
 
 const member = formStep(
   'family.members',

@@ -9,7 +9,7 @@ import { answerStore } from '../testing/answer-store.ts';
 configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
 
 const names = Array.from({ length: 10 }, (_, index) => `q${index}`);
-const { id: _row, ...row } = formStep('row', Object.fromEntries(names.map((name) => [name, []])), {
+const row = formStep('row', Object.fromEntries(names.map((name) => [name, []])), {
   required: ['q1'],
   conditions: [{ if: 'list.rows?1', then: { properties: { q9: false } } }],
 });

@@ -9,8 +9,6 @@ import {
 import { registry } from '../rjsf/registry.tsx';
 import { registerStepKind } from '../step-kinds/registry.ts';
 import { ListStep } from './ListStep.tsx';
-import { RowAnswers } from './RowAnswers.tsx';
-import { registerRowAnswers } from './row-parts.ts';
 
 const no = () => false;
 
@@ -20,6 +18,5 @@ export function register(): void {
   Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });
   Object.assign(registry.templates, { ArrayFieldTemplate, ArrayFieldItemTemplate });
   Object.assign(registry.schemaUtils, { getDefaultFormState: newKey, isMultiSelect: no, isFilesArray: no });
-  registerRowAnswers(RowAnswers);
   registerStepKind('list', ListStep);
 }

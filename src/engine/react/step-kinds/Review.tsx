@@ -8,7 +8,7 @@ import type { FieldError } from '../../core/flow-types.ts';
 import { activeFields } from '../../core/resolve.ts';
 import { fillIn } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
-import { type AnswersProps, rowAnswers } from '../rows/row-parts.ts';
+import type { AnswersProps } from '../rows/answers-props.ts';
 import { stepProps } from '../step-props.ts';
 import { AnswerText } from '../templates/AnswerText.tsx';
 import { Button } from '../templates/Button.tsx';
@@ -17,7 +17,7 @@ import { Form } from '../templates/Form.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
 import { pressAt } from '../use-form.ts';
 import '../review.css';
-import { registerStepKind, type StepKindProps } from './registry.ts';
+import { registerStepKind, type StepKindProps, stepKindOf } from './registry.ts';
 
 /** All answers, a section per step, and the errors. */
 function Review({ wizard, position }: StepKindProps) {
@@ -172,7 +172,7 @@ export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 
 function Rows(props: AnswersProps & { readonly field: ActiveField }) {
-  const RowAnswers = rowAnswers();
+  const RowAnswers = stepKindOf('list').RowAnswers!;
   return <RowAnswers {...props} />;
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition, StepKind } from '../../core/definition.ts';
+import type { RowAnswersProps } from '../rows/answers-props.ts';
 import type { Position, WizardProps } from '../step-props.ts';
 
 export interface StepKindProps {
@@ -11,7 +12,11 @@ export interface StepKindProps {
 /** The heading of a page within the step; undefined if the step's own heading applies. */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
-type StepKindComponent = ComponentType<StepKindProps> & { readonly pageTitle?: PageTitle };
+type StepKindComponent = ComponentType<StepKindProps> & {
+  readonly pageTitle?: PageTitle;
+  /** For lists: the rows of a question in the review. */
+  readonly RowAnswers?: ComponentType<RowAnswersProps>;
+};
 
 const kinds: { [kind in StepKind]?: StepKindComponent } = {};
 

@@ -16,13 +16,6 @@ const stored = {
 };
 const typed = changeStep(emptyMemory, 'person', { name: 'Binta', secret: 'word' });
 
-test('unwritten changes win over the stored draft', () => {
-  const { shown } = mergeStored(typed, stored);
-  expect(shown.answers).toEqual({ person: { name: 'Binta', secret: 'word' }, place: { town: 'Bakau' } });
-  expect(shown).toMatchObject({ savedAt: 1, orphaned: [orphan] });
-  expect(mergeStored(emptyMemory, stored).shown.answers).toEqual(stored.answers);
-});
-
 test('stores a step without passwords, and with orphaned answers', () => {
   const [step] = toStored(flow, mergeStored(typed, stored), new Set(['person']), { savedAt: 5 });
   const answers = { nickname: 'A', name: 'Binta' };

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
@@ -18,16 +17,4 @@ export interface AnswersProps {
 /** Renders the rows of a question in the review. */
 export interface RowAnswersProps extends AnswersProps {
   readonly field: ActiveField;
-}
-
-let shown: ComponentType<RowAnswersProps> | undefined;
-
-/** Set by forms with rows (loadWidgets): most forms have none. */
-export function registerRowAnswers(component: ComponentType<RowAnswersProps>): void {
-  shown = component;
-}
-
-export function rowAnswers(): ComponentType<RowAnswersProps> {
-  if (!shown) throw new Error('The page has to call loadWidgets: it shows rows.');
-  return shown;
 }
