@@ -77,7 +77,6 @@ function withItem(holder: Answer | undefined, path: readonly string[], answer: A
   return rows;
 }
 
-/** Whether two JSON values are deeply equal. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

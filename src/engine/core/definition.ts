@@ -57,9 +57,7 @@ export interface FieldSet {
   readonly dependencies?: readonly string[];
   /** Its computed fields, groups and repeats, each after its operands. */
   readonly computedOrder?: readonly string[];
-  /** These numbers must add up to the total. */
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
-  /** One of these must be answered. */
   readonly atLeastOneOf?: readonly string[];
 }
 
@@ -73,7 +71,6 @@ export interface StepDefinition extends FieldSet {
   readonly title: string;
   /** Route of the step; absent when the flow has one path for all, or is mounted in a page. */
   readonly path?: string;
-  /** The text of the page's header. */
   readonly header?: string;
   /** One of the product's pictures. */
   readonly drawing?: string;
@@ -173,7 +170,6 @@ export interface Validator {
   errors?: readonly ValidatorError[] | null;
 }
 
-/** Detects passwords that are easy to guess. */
 export interface PasswordStrength {
   /** Whether a password is easy to guess for somebody who knows these facts. */
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;

@@ -22,7 +22,6 @@ export interface Language {
   readonly messages?: Partial<Messages>;
   /** The order in which the parts of a date are asked for. */
   readonly dateOrder: readonly (keyof DateParts)[];
-  /** The decimal and the thousands separator. */
   readonly numberSigns: { readonly decimal: string; readonly thousands: string };
 }
 

@@ -101,7 +101,6 @@ export interface Picture {
   readonly height?: number;
 }
 
-/** A country of phone numbers. */
 export interface PhoneCountry {
   readonly code: string;
   /** The calling code. Some countries share one. */
@@ -131,7 +130,6 @@ export interface FieldUi {
   /** Rows: the template of a row's title in the list, and the text of the add button. */
   readonly summary?: string;
   readonly add?: string;
-  /** A picture above the control. */
   readonly image?: Picture;
   /** Keyword → message, for the messages that the form sets itself; `refused` is for the server's refusal. */
   readonly messages?: { readonly [keyword: string]: Message };

@@ -20,7 +20,6 @@ export interface Resolver {
   readonly structure?: Structure;
 }
 
-/** A module that registers widgets or a kind of step. */
 export interface WidgetModule {
   readonly register: () => void;
 }
@@ -52,7 +51,6 @@ export interface SetInstance {
 /** What rules read besides the answer. */
 export interface RuleContext {
   readonly today: CalendarDate;
-  /** The fields of the set that are shown. */
   readonly fields: readonly ActiveField[];
   /** The answers of the field's set, and those around it. */
   readonly scope: StepAnswers;
@@ -99,7 +97,6 @@ export interface Structure {
   ) => { readonly rule: string; readonly words: string } | undefined;
 }
 
-/** One broken rule of one field, with its message. */
 export interface FieldError {
   readonly step: string;
   readonly field: string;

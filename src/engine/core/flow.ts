@@ -6,11 +6,8 @@ import { type ValidateOptions, validateStep } from './validate.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 import { fillIn } from './words/interpolation.ts';
 
-/** Answers evaluated against a flow. */
 export interface Evaluation {
-  /** The visible steps, in order. */
   readonly steps: readonly StepDefinition[];
-  /** The first step with an error. */
   readonly firstIncomplete: StepDefinition | undefined;
   /** In screen order. */
   readonly errors: readonly FieldError[];
@@ -84,7 +81,6 @@ export function placeOf({ kind }: StepDefinition, path: string): { row?: number;
   return kind === 'list' && row !== undefined ? { row: Number(row), field: rest.join('.') } : { field: path };
 }
 
-/** The visible step after this one; undefined at the end. */
 export function nextStep(steps: readonly StepDefinition[], id: string): StepDefinition | undefined {
   const at = steps.findIndex((step) => step.id === id);
   return at < 0 ? undefined : steps[at + 1];

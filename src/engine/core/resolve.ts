@@ -38,7 +38,6 @@ export const stepInstance = (
   { earlier: outer = noAnswers, today }: Surroundings,
 ): SetInstance => ({ set: step, key: step.id, prefix: '', answers, outer, today });
 
-/** The step that asks the question of that name. */
 export const stepAsking = ({ steps }: FlowDefinition, name: string) =>
   steps.find(({ fields = {} }) => Object.hasOwn(fields, name));
 

@@ -4,7 +4,6 @@ import type { FieldSchema, FieldUi } from './field.ts';
 import type { Evaluation } from './flow.ts';
 import type { Flow } from './flow-types.ts';
 
-/** A form's answers as they are sent, by question. */
 export type Payload = { readonly [question: string]: Answer | null };
 
 /** Complete answers as they are sent, flat: every question of the form. An unanswered one is '', an empty list, or null. */

@@ -13,7 +13,6 @@ import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './
 
 interface FormStepProps extends Omit<StepProps, 'draft'> {
   readonly draft: StepDraft;
-  /** The step's fields, rendered. */
   readonly children: (form: FormController, fields: readonly ActiveField[]) => ReactNode;
   /** The error with the summary's wording. */
   readonly describe?: (error: FieldError) => FieldError;

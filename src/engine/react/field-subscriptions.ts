@@ -39,7 +39,6 @@ export function createFieldSubscriptions(
   }
 
   return {
-    /** Notifies the subscribers of these fields. */
     publish,
     subscribeToField(field: string, listener: () => void): () => void {
       if (subscribers.size === 0) {

@@ -46,7 +46,6 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
 
   return {
     subscribe: store.subscribe,
-    /** Whether the server rendered the answers. */
     isRendered: store.isRendered,
     answers: store.answers,
     press,

@@ -25,7 +25,6 @@ interface GoToOptions {
   /** The index of the row whose page to open; with `isNew` the one after the last. */
   readonly row?: number | undefined;
   readonly isNew?: boolean;
-  /** Replaces the current history entry. */
   readonly replace?: boolean;
 }
 
@@ -82,7 +81,6 @@ export function useStep(flow: Flow, draft: Draft, stepId: string): StepDefinitio
 
 export type StepProps = ReturnType<typeof stepProps>;
 
-/** The props of every kind of step. */
 export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Position) {
   const { flow, draft, isBusy, goTo, onSubmit, onLeave, notify, addressOf } = wizard;
   const words = messagesOf(wizardMessages);
@@ -98,9 +96,7 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
     draft,
     /** Current for all other steps; for this one, as of the last change of another step. */
     evaluation,
-    /** Whether its button submits. */
     submits,
-    /** The button's text. */
     next: isEditing
       ? words[end.kind === 'review' ? 'endEdit' : 'returnToSubmit']
       : (submits && step.submit) || step.next || words.next,
@@ -112,7 +108,6 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
       else if (!isBusy) onSubmit(evaluate(flow, draft.snapshot().answers, { today: environment().today() }));
     },
     onPrevious: isEditing ? undefined : previous ? () => goTo(previous) : onLeave,
-    /** Goes to an error on another step. */
     onSelectError({ step: id, field }: FieldError) {
       const target = stepOf(flow, id);
       goTo(target, {
@@ -129,7 +124,6 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** Whether the answers of all other steps are the same. */
 function isSameExcept(stepId: string) {
   return (one: Answers, other: Answers) =>
     Object.keys({ ...one, ...other }).every((id) => id === stepId || one[id] === other[id]);

@@ -7,7 +7,6 @@ import type { Press } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
-/** The part of a draft that a step needs. */
 export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
   readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers' | 'press'>;
 };

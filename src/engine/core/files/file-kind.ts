@@ -1,4 +1,3 @@
-/** The kind of a file, detected from its bytes. */
 export type FileKind =
   | 'jpg'
   | 'png'

@@ -1,7 +1,6 @@
 import { findFirst, findLast, signsOf } from './search.ts';
 import { type Dictionary, type PdfValue, readDictionary } from './syntax.ts';
 
-/** How a PDF was encrypted. */
 export interface Encryption {
   readonly dictionary: Dictionary;
   /** The first half of the file's identifier; its keys are derived from it. */

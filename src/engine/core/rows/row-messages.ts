@@ -1,6 +1,5 @@
 import { sentence } from '../words/field-messages.ts';
 
-/** Messages around the rows of a list. */
 export const rowMessages = {
   rowName: (noun: string, number: number) => `${thing(noun)} ${number}`,
   rowTitle: (noun: string, number?: number, rows?: number) =>

@@ -8,8 +8,7 @@ import {
   type StepAnswers,
 } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
-import type { ActiveField } from '../field.ts';
-import type { Resolver, SetError, SetInstance } from '../flow-types.ts';
+import type { Resolver, SetInstance, Structure } from '../flow-types.ts';
 import { answerOutside, resolveSet } from '../resolve.ts';
 import { compute } from './compute.ts';
 
@@ -36,11 +35,7 @@ export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, 
 
 const isGroup = ({ fields }: FieldSet, name: string) => fields?.[name]?.type === 'object';
 
-export function instanceAt(
-  flow: Resolver,
-  outer: SetInstance,
-  [name, ...rest]: readonly string[],
-): SetInstance | undefined {
+export const instanceAt: Structure['instanceAt'] = (flow, outer, [name, ...rest]) => {
   if (name === undefined) return outer;
   // Includes answers that are not relevant yet.
   const typed = ownValue(outer.answers, name);
@@ -52,14 +47,9 @@ export function instanceAt(
   const isOne = isGroup(outer.set, name);
   const [inner] = instancesIn(outer, name, own, isOne ? undefined : Number(rest[0]));
   return inner && instanceAt(flow, inner, isOne ? rest : rest.slice(1));
-}
+};
 
-export function withComputedValues(
-  flow: Resolver,
-  instance: SetInstance,
-  given: StepAnswers,
-  hidden: ReadonlySet<string>,
-): StepAnswers {
+export const withComputedValues: Structure['withComputedValues'] = (flow, instance, given, hidden) => {
   const { fieldSets = {}, computedOrder = Object.keys(fieldSets) } = instance.set;
   let own = given;
   for (const name of computedOrder) {
@@ -69,7 +59,7 @@ export function withComputedValues(
       own = answersFrom(Object.entries(answer === undefined ? others : { ...own, [name]: answer }));
   }
   return own;
-}
+};
 
 function currentValue(
   flow: Resolver,
@@ -98,12 +88,7 @@ function isUntouched(set: FieldSet | undefined, answers: StepAnswers, given: Ans
   });
 }
 
-export function withRequiredGroups(
-  flow: Resolver,
-  instance: SetInstance,
-  fields: readonly ActiveField[],
-  own: StepAnswers,
-): StepAnswers {
+export const withRequiredGroups: Structure['withRequiredGroups'] = (flow, instance, fields, own) => {
   const groups = fields.flatMap(({ name, schema, required }) =>
     required && schema.type === 'object' && own[name] === undefined
       ? instancesIn(instance, name, own).map(
@@ -112,18 +97,18 @@ export function withRequiredGroups(
       : [],
   );
   return groups.length > 0 ? answersFrom([...Object.entries(own), ...groups]) : own;
-}
+};
 
-export function validateInstances(
-  outer: SetInstance,
-  { name, ui: { label } }: ActiveField,
-  own: StepAnswers,
-  validate: (inner: SetInstance) => readonly SetError[],
-): readonly SetError[] {
+export const validateInstances: Structure['validateInstances'] = (
+  outer,
+  { name, ui: { label } },
+  own,
+  validate,
+) => {
   const errors = instancesIn(outer, name, own).flatMap(validate);
   if (errors.length === 0 || !hasTwin(outer.set, name)) return errors;
   return errors.map((error) => ({ ...error, within: error.within ? `${label}, ${error.within}` : label }));
-}
+};
 
 /** Whether another group of the set has the same questions: then an error names its group. */
 function hasTwin({ fieldSets = {} }: FieldSet, name: string): boolean {

@@ -7,9 +7,7 @@ import { SetFields } from './SetFields.tsx';
 
 interface FieldListProps {
   readonly form: FormController;
-  /** The visible fields of the step. */
   readonly fields: readonly ActiveField[];
-  /** Their headings. */
   readonly groups?: FieldSet['groups'] | undefined;
 }
 

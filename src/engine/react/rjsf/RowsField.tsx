@@ -86,7 +86,6 @@ export function newKey(): string {
 
 type AddAt = (event: MouseEvent, index?: number) => void;
 
-/** The list: its heading, its rows and the add button. */
 export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProps) {
   const { field, rows, error, startUndo } = use(RowsContext)!;
   const add = onAddClick as AddAt;
@@ -109,7 +108,6 @@ export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProp
   );
 }
 
-/** One row: its number, its questions and the remove button. */
 export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayFieldItemTemplateProps) {
   const { rows, nameOf } = use(RowsContext)!;
   const name = nameOf(index);

@@ -17,7 +17,6 @@ import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 import { FormContext } from './form-context.ts';
 
-/** The field that a uiSchema carries in its options. */
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
   uiSchema?.['ui:options']?.field as unknown as ActiveField;
 
@@ -36,11 +35,9 @@ interface FormFieldProps {
   readonly field: ActiveField;
   /** Its path through groups and rows, and its name on the page. */
   readonly path: string;
-  /** Its control, rendered by RJSF. */
   readonly children: ReactNode;
 }
 
-/** A field that subscribes to its own answer and error. */
 function FormField({ field, path, children }: FormFieldProps) {
   const form = use(FormContext)!;
   const { value, error } = useFieldState(form, path, field.schema.default);

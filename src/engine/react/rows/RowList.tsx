@@ -29,7 +29,6 @@ export function RowList({
   );
 }
 
-/** The undo button, until the next change. */
 function RemovedRow({ rows: { path, removed }, onUndo }: RemovedRowProps) {
   const words = messagesOf(rowMessages);
   if (!removed) return null;

@@ -61,7 +61,6 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
   );
 }
 
-/** The draft limited to the answers of one row. */
 function draftOfRow(draft: Draft, step: string, place: string, id: string): StepDraft {
   const answers = () => draft.snapshot().answers[step] ?? noAnswers;
   return {

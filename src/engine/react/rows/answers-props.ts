@@ -3,7 +3,6 @@ import type { StepDefinition } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
 import type { FieldError, Flow } from '../../core/flow-types.ts';
 
-/** The answers of a step, or of a row, in the review. */
 export interface AnswersProps {
   readonly flow: Flow;
   readonly step: StepDefinition;
@@ -14,7 +13,6 @@ export interface AnswersProps {
   readonly onEdit?: (path: string) => void;
 }
 
-/** Renders the rows of a question in the review. */
 export interface RowAnswersProps extends AnswersProps {
   readonly field: ActiveField;
 }

@@ -118,7 +118,6 @@ function Section({ step, isFixed, onEdit, children }: SectionProps) {
   );
 }
 
-/** The answers of a step, or of a group or row in it. */
 export function Answers({ errors, ...props }: AnswersProps) {
   const { flow, step, answers, earlier } = props;
   return (

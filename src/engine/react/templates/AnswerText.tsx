@@ -14,7 +14,6 @@ interface AnswerTextProps {
   readonly answer: Answer | undefined;
 }
 
-/** An answer in words, read-only. */
 export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName widget="file" id={textOf(answer)} />;

@@ -7,11 +7,9 @@ import { errorBatchSize } from '../../core/words/messages.ts';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
-  /** The form's own heading, if it has one. */
   readonly heading?: string | undefined;
   /** The number of failed presses: each moves the focus here again. */
   readonly attempt: number;
-  /** Goes to the field of an error. */
   readonly onSelect: (error: FieldError) => void;
   /** The URL for the same without JavaScript, if it is on another page. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;

@@ -40,7 +40,6 @@ export function ErrorWords({ id, children }: { id?: string; children: string }) 
   );
 }
 
-/** The label of a question, and whether it is optional. */
 export const labelOf = ({ ui, required }: Pick<ActiveField, 'ui' | 'required'>) =>
   required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
 

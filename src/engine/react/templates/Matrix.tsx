@@ -11,7 +11,6 @@ import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 interface MatrixProps {
   /** The options that its questions share. */
   readonly field: ActiveField;
-  /** One row each. */
   readonly children: ReactNode;
 }
 

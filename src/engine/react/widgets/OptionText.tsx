@@ -2,7 +2,6 @@ import { ownValue } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 import { optionTitle } from '../../core/values/options.ts';
 
-/** The label of an option: its title, hint and image. */
 export function OptionText({ field, option }: { readonly field: ActiveField; readonly option: string }) {
   const { optionHelp = {}, optionImages = {} } = field.ui;
   const help = ownValue(optionHelp, option);

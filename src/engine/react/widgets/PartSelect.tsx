@@ -9,7 +9,6 @@ interface PartSelectProps extends Omit<WidgetProps, 'value' | 'onChange'> {
   readonly onChange: (choice: string) => void;
 }
 
-/** The list of one part of a date or a time. */
 export function PartSelect({ part, title, value, choices, texts, onChange, ...props }: PartSelectProps) {
   const { name, ui } = props.field;
   return (

@@ -2,7 +2,6 @@ import { controlProps, type WidgetProps } from './widget.ts';
 
 const isAddress: ReadonlySet<string> = new Set(['email', 'uri']);
 
-/** One or several lines of text, or an e-mail address. */
 export function TextWidget(props: WidgetProps) {
   const { schema, ui } = props.field;
   const control = {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 interface FileTileProps extends ComponentProps<'input'> {
-  /** The visible label. */
   readonly words: string;
   /** Next to a chosen file. */
   readonly isSmall: boolean;

@@ -3,7 +3,6 @@ import { messagesOf } from '../../../core/environment.ts';
 import { fileMessages } from '../../../core/words/file-messages.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
-/** The name of a stored file. */
 export function KeptFileName({ id }: { readonly id: string }): ReactNode {
   const { file, isGone } = useStoredFile(id);
   return isGone ? messagesOf(fileMessages).fileGone : file?.name;

@@ -7,7 +7,6 @@ const busyDelay = 300;
 interface Shown {
   readonly file?: StoredFile | undefined;
   readonly isGettingReady?: boolean;
-  /** The file is no longer stored. */
   readonly isGone?: boolean;
 }
 

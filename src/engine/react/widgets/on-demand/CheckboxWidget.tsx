@@ -1,7 +1,6 @@
 import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** A checkbox: ticked is yes. */
 export function CheckboxWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
   return (
     <label className="choice">
