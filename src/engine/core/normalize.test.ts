@@ -10,7 +10,7 @@ test.each([
   ['joiners', '\u200D\u200C'],
   ['variation selector', '\uFE0F'],
   ['line ends', ' \r\n\t '],
-])('a text of %s alone is empty', (_, text) => {
+])('a text that consists of %s is empty', (_, text) => {
   expect(normalizeText(text)).toBe('');
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👩\u200D👧 ❤\uFE0F', '👩\u200D👧 ❤\uFE0F'],
   ['two\nlines', 'two\nlines'],
-])('of %j is kept %j', (text, kept) => {
+])('normalizes %j to %j', (text, kept) => {
   expect(normalizeText(text)).toBe(kept);
 });
 
@@ -43,11 +43,11 @@ test.each([
   'Awa Ceesay <awa@example.com>',
   'mailto:awa@example.com?subject=Hello',
   '\u200Eawa@example.com\u200B',
-])('the address in %j is kept alone', (email) => {
+])('extracts the e-mail address from %j', (email) => {
   expect(normalize({ fields, ui }, { email })).toEqual({ email: 'awa@example.com' });
 });
 
-test('normalizes decimals, and keeps passwords to the letter', () => {
+test('normalizes decimals, but not passwords', () => {
   expect(normalize({ fields, ui }, { pay: '4500,50', password: ' \u200Bx ' })).toEqual({
     pay: '4500.50',
     password: ' \u200Bx ',

@@ -9,7 +9,7 @@ test.each([
   ['UTG Exit Survey 2027', 'UTG exit survey 2027'],
   ['A Poll', 'a poll'],
   ['iPhone Poll', 'iPhone poll'],
-])('the title %s is called %s', (title, noun) => {
+])('the noun of the title %s is %s', (title, noun) => {
   expect(nounOf({ title })).toBe(noun);
 });
 

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
 import type { FieldUi } from '../core/field.ts';
 import { activeFields } from '../core/resolve.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
 import { answerInWords } from './answer-in-words.ts';
-
-configureEngine({ numberSigns: { decimal: '.', thousands: ',' } } as EngineEnvironment);
+import '../core/testing/environment.ts';
 
 test.each<[answer: string, ui: Partial<FieldUi>, words: string]>([
   ['4500.5', { prefix: 'D' }, 'D4,500.50'],
@@ -14,7 +12,7 @@ test.each<[answer: string, ui: Partial<FieldUi>, words: string]>([
   ['00123456', {}, '00123456'],
   ['4500.50', {}, '4500.50'],
   ['about 12', { prefix: 'D' }, 'about 12'],
-])('%s of a decimal with %o is read as %s', (answer, ui, words) => {
+])('the decimal %s with %o is shown as %s', (answer, ui, words) => {
   const step = formStep('money', { earned: [{}, { widget: 'decimal', ...ui }] });
   const flow = flowOf([step]);
   const [field] = activeFields(flow, step, {});

@@ -2,17 +2,15 @@ import { Ajv } from 'ajv';
 import { describe, expect, test, vi } from 'vitest';
 import type { StepAnswers } from '../core/answers.ts';
 import type { Validator } from '../core/definition.ts';
-import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
 import { errorBatchSize } from '../core/words/messages.ts';
 import { createFormController } from './form-controller.ts';
 import { answerStore } from './testing/answer-store.ts';
-
-configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
+import '../core/testing/environment.ts';
 
 const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
 
-/** A long form, all of it required, of which a condition hides the last question. */
+/** A long form of required questions; a condition hides the last one. */
 const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ maxLength: 5 }] as const])), {
   required: names,
   conditions: [{ if: 'long?0', then: { properties: { q499: false } } }],
@@ -24,7 +22,7 @@ const compiled = new Ajv({ allErrors: true }).compile({
   required: names,
 });
 
-/** A student in front of that form, and how often which rule was asked. */
+/** The form on screen, with the number of validator calls. */
 function opened(before: StepAnswers = {}) {
   const asked = { step: 0, condition: 0 };
   const whole: Validator = (data) => {
@@ -44,7 +42,7 @@ function opened(before: StepAnswers = {}) {
   return { form, asked, seen };
 }
 
-/** The fields that are told of a change: those alone render again. */
+/** The fields whose subscribers are notified, and which therefore render. */
 function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   const found: string[] = [];
   const leave = names.map((name) => form.subscribeToField(name, () => found.push(name)));
@@ -53,7 +51,7 @@ function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   return found;
 }
 
-/** The fields of which a change shows. */
+/** The fields whose answer or error changes. */
 function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
   const before = seen();
   const found = new Set<string>();

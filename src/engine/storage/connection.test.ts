@@ -1,13 +1,11 @@
 import type { IDBPDatabase } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
 import { createConnection } from './connection.ts';
-
-configureEngine({ isEpochOver: () => false } as EngineEnvironment);
+import '../core/testing/environment.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A browser whose connections are numbers; what is thrown at the work with each of them, if anything. */
+/** A browser that numbers its connections; the work on each of them fails with the given error, if any. */
 function browser(...failures: (string | undefined)[]) {
   let count = 0;
   let gone = () => {};
@@ -33,13 +31,10 @@ test('opens a connection once, and again after the browser has closed it', async
   expect(await use()).toBe(2);
 });
 
-test.each(['InvalidStateError', 'UnknownError'])(
-  'after %s the work is done on a new connection',
-  async (name) => {
-    expect(await browser(name).use()).toBe(2);
-    await expect(browser(name, name).use()).rejects.toThrow('gone');
-  },
-);
+test.each(['InvalidStateError', 'UnknownError'])('after %s it works on a new connection', async (name) => {
+  expect(await browser(name).use()).toBe(2);
+  await expect(browser(name, name).use()).rejects.toThrow('gone');
+});
 
 test('does not retry errors that a new connection would not solve', async () => {
   await expect(browser('QuotaExceededError').use()).rejects.toThrow('gone');
@@ -62,7 +57,7 @@ test('retries a refused connection, and waits only once for one that never opens
   expect(await slow(async () => 1)).toBe(1);
 });
 
-/** A page that the browser keeps for Back, and a database whose transactions only end by being aborted. */
+/** A page in the back-forward cache, and a database whose transactions never end by themselves. */
 function pageWithDatabase() {
   const page = new EventTarget();
   const aborted: number[] = [];
@@ -102,7 +97,7 @@ test('a page in the back-forward cache leaves no transaction open, and continues
   await vi.waitFor(() => expect(versions).toEqual([1]));
   tell('pagehide', true);
   expect([aborted, closed]).toEqual([[1], [1]]);
-  // What the page begins as it goes waits as well.
+  // Work that starts while the page leaves waits as well.
   const last = withDatabase(async ({ version }) => version);
   await new Promise((later) => setTimeout(later));
   expect(versions).toEqual([1]);
@@ -131,7 +126,7 @@ test('aborts a transaction that never ends, and shortens the next wait', async (
   await vi.advanceTimersByTimeAsync(300);
   await second;
   expect(aborted).toEqual([1, 2]);
-  // One that answers is trusted again.
+  // After an answer the limit is the normal one.
   expect(await withDatabase(async ({ version }) => version)).toBe(1);
   const third = silent();
   await vi.advanceTimersByTimeAsync(300);

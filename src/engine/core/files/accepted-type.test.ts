@@ -23,7 +23,7 @@ test.each<[head: string, type: string]>([
   ['\r\n%PDF-1.4', 'pdf'],
   ['HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4', 'pdf'],
   [`${'x'.repeat(1019)}%PDF-`, 'pdf'],
-])('the bytes %j are taken as %s, whatever the name', (head, type) => {
+])('accepts the bytes %j as %s, whatever the name', (head, type) => {
   for (const name of [
     'a.exe',
     '1000012345',
@@ -42,7 +42,7 @@ test.each([
   ['x.jpeg', jpeg, 'jpeg'],
   ['x.JPEG ', jpeg, 'jpeg'],
   ['x.jpeg', png, 'png'],
-])('of the endings of a type, %j keeps its own', (name, head, type) => {
+])('%j keeps its extension if that is one of its type', (name, head, type) => {
   expect(accepted(name, head)).toBe(type);
 });
 
@@ -54,7 +54,7 @@ test.each<[name: string, head: string]>([
   ['a.jpg', ''],
   ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 '],
   ['a.png', media('heic')],
-])('%s is not taken by its name', (name, head) => {
+])('does not accept %s by its name', (name, head) => {
   expect(accepted(name, head)).toBeUndefined();
 });
 
@@ -77,11 +77,11 @@ test.each([
   ['invoice.', 'pdf', 'invoice.pdf'],
   ['Invoice No.12', 'pdf', 'Invoice No.12.pdf'],
   ['invoice.pdf.exe', 'pdf', 'invoice.pdf.exe.pdf'],
-])('%j of the type %s is called %j', (name, type, right) => {
+])('renames %j of the type %s to %j', (name, type, right) => {
   expect(nameWithType(name, type)).toBe(right);
 });
 
-describe('a rejected file is named by its type, with what to do', () => {
+describe('the message for a rejected file says what it is and what to do', () => {
   const field = (fileTypes: readonly string[], text: string) => {
     const { fields, ui } = formStep('s', { file: [{ fileTypes }, { messages: { fileTypes: { text } } }] });
     return { schema: fields!.file!, ui: ui!.file! };

@@ -10,12 +10,11 @@ const part = (pdf: string, pattern: RegExp) => pdf.match(pattern)![1]!;
 const encryptionOf = (pdf: string) => part(pdf, /(<< \/CF.*>>)\nendobj/);
 const idOf = (pdf: string) => part(pdf, /\/ID (\[.*?\])/);
 
-/** Of text, each sign of which is a byte. */
 function inFile(pdf: string | Uint8Array<ArrayBuffer>): Blob {
   return new Blob([typeof pdf === 'string' ? Buffer.from(pdf, 'latin1') : pdf]);
 }
 
-/** A PDF as small as it can be. */
+/** A minimal PDF. */
 function written(encryption: string, trailer = `/Encrypt 5 0 R/ID ${idOf(encryption)}`, before = ''): Blob {
   const objects = `%PDF-1.6\n${before}5 0 obj\n${encryption}\nendobj\n`;
   return inFile(`${objects}xref\n0 0\ntrailer <<${trailer}>>\nstartxref\n${objects.length}\n%%EOF\n`);
@@ -32,8 +31,8 @@ test.each(encryptedPdfs)('%s needs a password or does not, as its name says', as
 describe.each([
   ['locked', locked, true],
   ['open', open, false],
-])('of one that is %s', (_what, pdf, expected) => {
-  /** Strings in brackets instead of digits, and each sign as a writer may choose to write it. */
+])('detects a PDF that is %s', (_what, pdf, expected) => {
+  /** Writes strings in parentheses instead of hexadecimal digits. */
   const spelled = (spell: (sign: string) => string) => (encryption: string) =>
     encryption.replace(/<([\da-f]+)>/g, (_, hex: string) => {
       const signs = [...Buffer.from(hex, 'hex').toString('latin1')];
@@ -66,7 +65,7 @@ describe.each([
         `${pdf}xref\n0 0\ntrailer<</Encrypt ${part(pdf, /\/Encrypt (\d+ 0 R)/)}/ID${idOf(pdf)}>>\nstartxref\n${pdf.length}\n%%EOF`,
       ),
     ],
-  ])('%s changes nothing', async (_how, file) => {
+  ])('with %s', async (_how, file) => {
     expect(await needsPassword(file)).toBe(expected);
   });
 });
@@ -74,7 +73,7 @@ describe.each([
 test.each<[what: string, pdf: Blob]>([
   ['that is not encrypted', written(encryptionOf(locked), '/Size 5')],
   [
-    'that only speaks of it',
+    'that only mentions encryption',
     written(encryptionOf(locked), '/Size 5 % /Encrypt 5 0 R\n /Title(/Encrypt 5 0 R)'),
   ],
   [
@@ -83,17 +82,17 @@ test.each<[what: string, pdf: Blob]>([
   ],
   ['of another handler', rewritten(locked, (it) => it.replace('/Standard', '/Adobe.PubSec'))],
   ['of a later revision', rewritten(locked, (it) => it.replace('/R 4', '/R 7'))],
-  ['without what it is proved by', rewritten(locked, (it) => it.replace('/U <', '/W <'))],
-  ['whose proof is cut short', rewritten(locked, (it) => it.replace(/\/U <.{9}/, '/U <'))],
-  ['whose proof stands elsewhere', rewritten(locked, (it) => it.replace(/\/U <.*?>/, '/U 6 0 R'))],
-  ['whose id stands elsewhere', rewritten(locked, undefined, '/Encrypt 5 0 R/ID 6 0 R')],
+  ['without the hash of its password', rewritten(locked, (it) => it.replace('/U <', '/W <'))],
+  ['whose hash is cut short', rewritten(locked, (it) => it.replace(/\/U <.{9}/, '/U <'))],
+  ['whose hash is in another object', rewritten(locked, (it) => it.replace(/\/U <.*?>/, '/U 6 0 R'))],
+  ['whose id is in another object', rewritten(locked, undefined, '/Encrypt 5 0 R/ID 6 0 R')],
   ['whose encryption is missing', rewritten(locked, undefined, '/Encrypt 6 0 R')],
   ['whose encryption does not end', rewritten(locked, (it) => it.slice(0, -2))],
   ['that is cut short', inFile(locked.slice(0, -30))],
   ['without a table', inFile(locked.replace('xref', 'XREF'))],
   ['that ends where it begins', inFile('%PDF-')],
   ['of no bytes', inFile('')],
-])('one %s is not said to need a password', async (_what, pdf) => {
+])('a PDF %s needs no password', async (_what, pdf) => {
   expect(await needsPassword(pdf)).toBe(false);
 });
 
@@ -112,7 +111,7 @@ test.each([
   ['', 'traile'],
   ['trailer<</Encrypt 5 0 R>>', '5 0 obj'],
   ['trailer<</Encrypt 5 0 R>>', '15 0 obj '],
-])('xref %s and megabytes of %s take no longer than they are long', async (start, filler) => {
+])('reads xref %s and megabytes of %s in linear time', async (start, filler) => {
   const body = Buffer.alloc(hostile, filler);
   body.write(`%PDF-1.4\nxref ${start}`);
   body.write('\nstartxref 9\n%%EOF\n', hostile - 20);

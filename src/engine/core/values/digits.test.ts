@@ -17,7 +17,7 @@ test.each([
   ['٣٠١٢٣٤٥', '3012345'],
   ['＋２２０３０１２３４５', '2203012345'],
   ['', ''],
-])('%j is a phone number of the digits %s', (typed, digits) => {
+])('the digits of the phone number %j are %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['1.500', '1.500'],
   ['-5', '-5'],
   ['about 20', 'about 20'],
-])('of the count or code %j is kept %s', (typed, digits) => {
+])('reads the count or code %j as %s', (typed, digits) => {
   expect(readDigits(typed)).toBe(digits);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['Your code: 001-757', '001757'],
   ['001757, not 001758', '001757, not 001758'],
   ['Call 3012345', 'Call 3012345'],
-])('of the message %j is kept %s where six digits are asked for', (typed, code) => {
+])('reads a code of six digits from %j: %s', (typed, code) => {
   expect(readDigits(typed, 6)).toBe(code);
 });

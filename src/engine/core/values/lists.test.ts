@@ -8,7 +8,7 @@ const towns: readonly ListOption[] = [
   ['Rufisque', null, { region: 'Dakar' }],
 ];
 
-/** A list of another server, which may be away. */
+/** A list on a server that may be unavailable. */
 const listOf = (isThere: () => boolean) =>
   createOptionList(new URL('https://example.com/towns.json'), () =>
     Promise.resolve(isThere() ? Response.json(towns) : new Response('', { status: 503 })),
@@ -63,7 +63,7 @@ test.each([
   ['guinea bissau', 'GW'],
   ['guinea', 'GN'],
   ['njie bakau', 'NJ'],
-])('%s is called by its whole name', (typed, option) => {
+])('finds an option by its whole title: %s', (typed, option) => {
   expect(exactOption(places, typed)).toBe(option);
   expect(searchOptions(places, typed, 9).found.map(([value]) => value)).toContain(option);
 });

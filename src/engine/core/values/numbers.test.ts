@@ -30,7 +30,7 @@ test.each([
   ['.5', 0.5],
   ['007', 7],
   ['0', 0],
-  // A comma that no thousands can follow is the decimal point.
+  // A comma that cannot separate thousands is the decimal point.
   ['3,25', 3.25],
   ['1,5', 1.5],
   ['1500,5', 1500.5],
@@ -39,11 +39,11 @@ test.each([
   [',5', 0.5],
   ['0.125', 0.125],
   ['1234.567', 1234.567],
-  // Other keyboards, and marks that nobody sees.
+  // Other keyboards, and invisible characters.
   ['٣٬٥٠٠٫٥', 3500.5],
   ['３，２５', 3.25],
   ['\u202A3.25\u202C', 3.25],
-])('%j is the number %d', (typed, number) => {
+])('reads %j as %d', (typed, number) => {
   expect(read(typed)).toBe(number);
 });
 
@@ -61,9 +61,9 @@ test.each([
     '12345678901234567890',
     '0.1234567890123456789',
   ],
-  // Three to some, three thousand to others.
+  // Ambiguous: three, or three thousand.
   ...['3.000', '25.500', '1.234.567'],
-])('%j is no number that can be read without guessing', (typed) => {
+])('does not read %j as a number', (typed) => {
   expect(read(typed)).toBeNaN();
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['12 months', { suffix: 'months' }, 12],
   ['GMD 1,500.50 a year', { prefix: 'GMD', suffix: 'a year' }, 1500.5],
   ['1,500D', { prefix: 'D' }, 1500],
-])('%j is read without what stands beside it', (typed, ui, number) => {
+])('reads %j without prefix or suffix', (typed, ui, number) => {
   expect(read(typed, {}, ui)).toBe(number);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['D1,500', {}],
   ['5D00', { prefix: 'D' }],
   ['DD5', { prefix: 'D' }],
-])('%j is no number where it belongs to nothing', (typed, ui) => {
+])('does not read %j, whose letters are no prefix or suffix', (typed, ui) => {
   expect(read(typed, {}, ui)).toBeNaN();
 });
 
@@ -104,13 +104,13 @@ test.each([
   ['D12,000.00', { prefix: 'D' }, '12000.00'],
   ['12,000', { prefix: 'D' }, '12000'],
   ['4500,50', { prefix: 'D' }, '4500.50'],
-  // What is no decimal stays for the check to name.
+  // Kept for validation to report.
   ['12.000', { prefix: 'D' }, '12.000'],
   ['3,256', {}, '3,256'],
   ['3.2567', {}, '3.2567'],
   ['4k', { prefix: 'D' }, '4k'],
   ['twelve', {}, 'twelve'],
-])('the decimal %j with %j counts as %s', (typed, ui, text) => {
+])('the decimal %j with %j is stored as %s', (typed, ui, text) => {
   expect(decimalText(typed, field({}, { widget: 'decimal', ...ui }))).toBe(text);
 });
 
@@ -153,12 +153,12 @@ const german = { decimal: ',', thousands: '.' };
 test.each([
   ['1 500,50', french, 1500.5],
   ['1500,5', french, 1500.5],
-  // By the keys of a phone that has no comma among its digits.
+  // Typed on a numeric keyboard without a comma.
   ['12.5', french, 12.5],
   ['12.000,50', german, 12000.5],
   ['12.000', german, 12000],
   ['3.25', german, 3.25],
-])('%s is one number in whatever signs it is written', (typed, signs, number) => {
+])('reads %s with the separators of a language', (typed, signs, number) => {
   expect(read(keptNumber(typed, signs))).toBe(number);
 });
 

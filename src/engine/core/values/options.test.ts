@@ -23,7 +23,7 @@ test.each([
   ['Old', 'Trust Old Coast', ['Trust Old', 'Coast']],
   ['Older', 'Trust Older Coast', ['Trust', 'Older Coast']],
   ['Never there', 'Trust Coast', ['Trust', 'Coast']],
-])('who has chosen "%s" is offered %s', (value, options, groups) => {
+])('with the answer "%s", offers %s', (value, options, groups) => {
   const offer = offerOf(grouped, value);
   expect(offer.options.join(' ')).toBe(options);
   expect(offer.groups?.map(({ values }) => values.join(' '))).toEqual(groups);
@@ -57,12 +57,12 @@ test('offers deprecated options only to respondents who chose them', () => {
 });
 
 test.each([
-  ['an option that stands alone takes the others away', ['sew', 'cook'], ['sew', 'cook', 'none'], ['none']],
-  ['any other takes it away', ['none'], ['none', 'cook'], ['cook']],
-  ['others are chosen together', ['sew'], ['sew', 'cook'], ['sew', 'cook']],
-  ['the last one can be taken back', ['none'], [], []],
-  ['it alone stays', undefined, ['none'], ['none']],
-  ['what held both is mended by the next choice', ['none', 'sew'], ['none', 'sew', 'cook'], ['sew', 'cook']],
+  ['an exclusive option removes the others', ['sew', 'cook'], ['sew', 'cook', 'none'], ['none']],
+  ['any other option removes it', ['none'], ['none', 'cook'], ['cook']],
+  ['other options can be combined', ['sew'], ['sew', 'cook'], ['sew', 'cook']],
+  ['the last option can be removed', ['none'], [], []],
+  ['it can be chosen first', undefined, ['none'], ['none']],
+  ['the next choice corrects an answer with both', ['none', 'sew'], ['none', 'sew', 'cook'], ['sew', 'cook']],
 ])('%s', (_, before, after, left) => {
   expect(withoutExcluded(skills.ui, before, after)).toEqual(left);
 });

@@ -29,7 +29,7 @@ describe('a phone number', () => {
     expect(internationalNumber({ calling, text }, field)).toBe(number);
   });
 
-  test.each(['', ' ', '( ) -'])('"%s" is none, whichever country is chosen', (text) => {
+  test.each(['', ' ', '( ) -'])('is empty for "%s", whichever country is chosen', (text) => {
     expect(internationalNumber({ calling: '221', text }, field)).toBe('');
   });
 
@@ -40,7 +40,7 @@ describe('a phone number', () => {
   });
 
   test.each(['+2203001234', '+221771234567', '+33612345678', '+22030l2', '+220', '+', 'x', '3001234'])(
-    'is the same however often it is shown: %s',
+    'stays the same when it is shown again: %s',
     (kept) => {
       const once = internationalNumber(typedNumber(kept, countries), field);
       expect(internationalNumber(typedNumber(once, countries), field)).toBe(once);

@@ -8,13 +8,13 @@ test.each([
   [{ min: 3000, max: 5000 }, 5000, undefined],
   [{ min: 3000, max: 5000 }, 2999.99, words],
   [{ min: 3000, max: 5000 }, 5000.01, words],
-  // What is no number the rules name.
+  // Not a number: validation reports it.
   [{ min: 3000, max: 5000 }, Number.NaN, undefined],
   [{ min: 3000, max: 5000 }, undefined, undefined],
   [{ max: 4.3 }, -1, undefined],
   [{ max: 4.3 }, 4.31, words],
   [{ min: 1 }, 0, words],
-])('outside of %j, %s is noted: %s', (outside, value, note) => {
+])('outside %j, the note on %s is %s', (outside, value, note) => {
   expect(noteOf({ note: { outside, text: words } }, value)).toBe(note);
 });
 

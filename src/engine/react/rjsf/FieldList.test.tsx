@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { StepAnswers } from '../../core/answers.ts';
-import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import { createFormController } from '../form-controller.ts';
 import { answerStore } from '../testing/answer-store.ts';
 import { FieldList } from './FieldList.tsx';
 import { register } from './groups.tsx';
+import '../../core/testing/environment.ts';
 
 register();
-configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
 
 const address = formStep(
   'address',
@@ -30,7 +29,6 @@ const contact = formStep(
   { required: ['home'], fieldSets: { home: address, work: address } },
 );
 
-/** A person in front of that step. */
 function opened(before: StepAnswers = {}) {
   const flow = flowOf(
     [contact],

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StepAnswers } from '../../core/answers.ts';
-import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import { rowName } from './row-name.ts';
-
-configureEngine({
-  today: () => '2026-11-20',
-  reviewDate: (date) => `the ${date}`,
-  numberSigns: { decimal: '.', thousands: ',' },
-} as EngineEnvironment);
+import '../../core/testing/environment.ts';
 
 const home = formStep('home', { city: [] });
 
@@ -41,7 +35,7 @@ test.each<[string, StepAnswers, string]>([
   ['{{name}}, {{level}}', { name: 'Ann', age: '3', level: 'a' }, 'Ann'],
   ['{{name}}, {{age}}', {}, 'Member 2'],
   ['{{name}}', { name: 'Anne-Marie' }, 'Anne-Marie'],
-])('%s of %j is called %s', (summary, row, name) => {
+])('the summary %s of %j is %s', (summary, row, name) => {
   const ui = { label: 'Members', widget: 'rows', noun: 'a member', summary } as const;
   expect(rowName(ui, row, { flow, step: member, index: 1, earlier: {} })).toBe(name);
 });

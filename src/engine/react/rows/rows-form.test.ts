@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import type { StepAnswers } from '../../core/answers.ts';
-import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
 import { insertRow, movedErrors, removeRow, rowsOf } from '../../core/rows/rows.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import { createFormController } from '../form-controller.ts';
 import { answerStore } from '../testing/answer-store.ts';
-
-configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
+import '../../core/testing/environment.ts';
 
 const names = Array.from({ length: 10 }, (_, index) => `q${index}`);
 const row = formStep('row', Object.fromEntries(names.map((name) => [name, []])), {
@@ -20,7 +18,6 @@ const step = formStep(
 );
 const flow = flowOf([step], {}, { 'list.rows?1': (answers) => (answers as StepAnswers).q0 === 'hide' });
 
-/** Somebody in front of that many rows. */
 function opened(rows: readonly StepAnswers[]) {
   return createFormController(flow, step, answerStore({ rows }));
 }
@@ -37,7 +34,7 @@ test('a key in one of 50 rows of ten notifies only its field', () => {
   form.change('rows.7.q0', 'hide');
   const after = places.map((place) => form.fieldsAt(place));
   expect(after.flatMap((fields, index) => (fields === before[index] ? [] : index))).toEqual([7]);
-  // One more row is told to no field of the others.
+  // Adding a row notifies no field of the others.
   told.length = 0;
   form.change('rows', insertRow(rowsOf(form.answers().rows), 50, {}));
   expect(told).toEqual([]);

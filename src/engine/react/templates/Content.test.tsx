@@ -11,7 +11,7 @@ const keyed = [
   [{ bold: ['D100'] }, ' you pay every month'],
 ];
 
-test('a list of which every item begins in bold is a card, of figures where it has an order', () => {
+test('a list whose items all begin in bold is a card, with figures if it is ordered', () => {
   expect(shown({ list: keyed, ordered: true })).toContain(
     '<ol class="card-rows card-figures"><li><strong>D500</strong><span> you pay once</span></li>',
   );

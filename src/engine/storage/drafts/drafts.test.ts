@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StepAnswers } from '../../core/answers.ts';
-import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import type { StoredStep } from '../database.ts';
 import { loadStoredStep } from './draft-database.ts';
 import { createDraft } from './drafts.ts';
-
-configureEngine({ serverTime: () => undefined } as EngineEnvironment);
+import '../../core/testing/environment.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +15,7 @@ const flow = flowOf([formStep('person', { name: [], nickname: [] }), formStep('p
   draft: { days: 7 },
 });
 
-/** A phone that keeps drafts while it is willing. */
+/** A phone whose database works while `isWilling`. */
 function phone() {
   vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
   const rows = new Map<string, StoredStep>();
@@ -30,7 +28,7 @@ function phone() {
       return found;
     },
   };
-  /** Transactions are over in their turn, and none before `until`. */
+  /** No transaction ends before `until`. */
   const state = { isWilling: true, tries: 0, until: Promise.resolve() };
   const forms = {
     transaction: () => ({ store, commit() {}, done: state.until }),
@@ -40,7 +38,7 @@ function phone() {
     if (!state.isWilling) throw new DOMException('full', 'QuotaExceededError');
     return work(forms as never);
   };
-  /** From now on transactions are over only once they are released. */
+  /** From now on no transaction ends until it is released. */
   function hold() {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.until = promise;

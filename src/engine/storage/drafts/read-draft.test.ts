@@ -7,7 +7,7 @@ import { readDraft } from './read-draft.ts';
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 21, 12);
 
-/** A form with one question, after a colour was asked and is no longer. */
+/** A form with one question, or with a second one that other versions lack. */
 function form(version: number, { colour = false } = {}) {
   const person = formStep('person', { name: [], ...(colour && { colour: [] }) });
   return flowOf([person], { version, draft: { days: 7 } });
@@ -45,7 +45,7 @@ test('a draft expires by its last change in any step', () => {
 });
 
 test.each([-5 * 365, -30, 8, 30, 5 * 365])(
-  'a phone whose clock is wrong by %i days loses no draft, whose days begin with the server’s time',
+  'a phone clock that is wrong by %i days deletes no draft: expiry counts from the server’s time',
   (days) => {
     const before = { ...kept(1, { name: 'Awa' }), savedAt: now + days * day, countedFrom: undefined };
     const read = (each: StoredStep, time?: number) => readDraft(form(1), [each], time);
@@ -58,7 +58,7 @@ test.each([-5 * 365, -30, 8, 30, 5 * 365])(
   },
 );
 
-test('reports an orphaned answer, and restores it when the form has a place for it', () => {
+test('reports an orphaned answer, and restores it when the form has its question again', () => {
   const before = kept(1, { name: 'Awa', colour: 'blue' }, 2);
   const since = kept(2, { name: 'Awa J' });
   const lost = { step: 'person', field: 'colour', value: 'blue' };

@@ -10,7 +10,7 @@ test.each([
   ['invoice.pdf', 20_000_000, false],
   ['invoice.heic', 4_800_000, false],
   ['jpg', 4_800_000, false],
-])('%s of %i bytes is looked into: %s', (name, size, expected) => {
+])('may shrink %s of %i bytes: %s', (name, size, expected) => {
   expect(isShrinkable({ name, size })).toBe(expected);
 });
 

@@ -36,8 +36,8 @@ describe('a JPEG', () => {
     ['with a second start', [...start, ...frame()]],
     ['with a segment that is shorter than its own length', [0xff, 0xe0, 0, 0, ...frame()]],
     ['of no height', segment(0xc0, 8, 0, 0, 0x0f, 0xa0, 3)],
-    ['that is none', bytes('MZ this is a program')],
-  ])('%s is not looked into', (_what, rest) => {
+    ['not a JPEG', bytes('MZ this is a program')],
+  ])('has no size: %s', (_what, rest) => {
     expect(pictureSize(bytes(...start, ...rest))).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ test('a PNG', () => {
 test.each([
   ['a JPEG', bytes(...start, ...segment(0xe1, 1, 2, 3), ...frame())],
   ['a PNG', png],
-])('%s that ends anywhere tells all or nothing', (_what, whole) => {
+])('%s that is cut off has the right size or none', (_what, whole) => {
   const told = Array.from(whole, (_byte, end) => pictureSize(whole.subarray(0, end)));
   expect(told.filter((size) => size && (size.width !== 4000 || size.height !== 3000))).toEqual([]);
 });

@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { configureEngine, type EngineEnvironment } from '../../../core/environment.ts';
 import type { Flow } from '../../../core/flow-types.ts';
 import { flowOf, formStep } from '../../../core/testing/form.ts';
 import { createDraft } from '../../../storage/drafts/drafts.ts';
 import { Wizard } from '../../Wizard.tsx';
 import { loadWidgets } from './load.ts';
-
-configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
+import '../../../core/testing/environment.ts';
 
 const flow: Flow = {
   ...flowOf([

@@ -1,0 +1,11 @@
+import { configureEngine, type EngineEnvironment } from '../environment.ts';
+
+/** What tests of the engine need of a product. */
+configureEngine({
+  dateOrder: ['day', 'month', 'year'],
+  numberSigns: { decimal: '.', thousands: ',' },
+  today: () => '2026-11-20',
+  reviewDate: (date) => `the ${date}`,
+  serverTime: () => undefined,
+  isEpochOver: () => false,
+} as Partial<EngineEnvironment> as EngineEnvironment);
