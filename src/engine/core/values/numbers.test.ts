@@ -49,18 +49,8 @@ test.each([
 
 test.each([
   ...['', ' ', '.', ',', '-', '1,,500', ',500', '0,500', '1234,567', '1.5.2', '12 34', '1e3', '0x10', '+5'],
-  ...[
-    'two',
-    '5k',
-    'Infinity',
-    'NaN',
-    '--5',
-    '5-',
-    '5²',
-    '½',
-    '12345678901234567890',
-    '0.1234567890123456789',
-  ],
+  ...['two', '5k', 'Infinity', 'NaN', '--5', '5-', '5²', '½'],
+  ...['12345678901234567890', '0.1234567890123456789'],
   // Ambiguous: three, or three thousand.
   ...['3.000', '25.500', '1.234.567'],
 ])('does not read %j as a number', (typed) => {
@@ -121,15 +111,15 @@ test('reads very long input in linear time', () => {
   expect(long).toEqual(['1'.repeat(100_000), ...Array(6).fill(undefined)]);
 });
 
-test('formats a typed number with thousands separators and its decimals', () => {
-  expect(writtenNumber(field(), '1500.50')).toBe('1,500.50');
-  expect(writtenNumber(field(), '007')).toBe('7');
-  expect(writtenNumber(field(), -1234567)).toBe('-1,234,567');
-  expect(writtenNumber(field(), 999)).toBe('999');
-});
-test('does not format a year as an amount', () => {
-  expect(writtenNumber(field({ maximum: 2030 }), 2024)).toBe('2024');
-  expect(writtenNumber(field({ maximum: 5000 }, { prefix: 'D' }), 4500)).toBe('4,500');
+test.each([
+  [{}, {}, '1500.50', '1,500.50'],
+  [{}, {}, '007', '7'],
+  [{}, {}, -1234567, '-1,234,567'],
+  // A year is not an amount.
+  [{ maximum: 2030 }, {}, 2024, '2024'],
+  [{ maximum: 5000 }, { prefix: 'D' }, 4500, '4,500'],
+])('with %j and %j, %s is stored as %s', (schema, ui, number, text) => {
+  expect(writtenNumber(field(schema, ui), number)).toBe(text);
 });
 
 test.each([
