@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import type { ActiveField } from '../field.ts';
 import { offerOf, withoutExcluded } from './options.ts';
 
-const fieldOf = (parts: Partial<ActiveField['ui']>): ActiveField => ({
-  name: 'bank',
-  schema: { type: 'string', enum: ['Trust', 'Old', 'Older', 'Coast'] },
-  ui: { label: 'Bank', widget: 'select', noun: 'your bank', ...parts },
+const fieldOf = (schema: Partial<ActiveField['schema']>, ui: Partial<ActiveField['ui']>): ActiveField => ({
+  name: 'it',
+  schema: { type: 'string', ...schema },
+  ui: { label: 'It', widget: 'select', noun: 'it', ...ui },
   required: true,
 });
 
-const grouped = fieldOf({
+const banks = { enum: ['Trust', 'Old', 'Older', 'Coast'] };
+const grouped = fieldOf(banks, {
   deprecated: ['Old', 'Older'],
   optionGroups: [
     { title: 'Town', values: ['Trust', 'Old'] },
@@ -30,26 +31,13 @@ test.each([
 });
 
 test('offers a list without groups or deprecated options unchanged', () => {
-  const plain = fieldOf({});
-  expect(offerOf(plain, 'Old')).toEqual({ options: plain.schema.enum, groups: undefined });
+  expect(offerOf(fieldOf(banks, {}), 'Old')).toEqual({ options: banks.enum, groups: undefined });
 });
 
-const skills: ActiveField = {
-  name: 'skills',
-  schema: {
-    type: 'array',
-    uniqueItems: true,
-    items: { type: 'string', enum: ['sew', 'cook', 'weld', 'none'] },
-  },
-  ui: {
-    label: 'Skills',
-    widget: 'checkboxes',
-    noun: 'your skills',
-    deprecated: ['weld'],
-    exclusive: ['none'],
-  },
-  required: true,
-};
+const skills = fieldOf(
+  { type: 'array', items: { type: 'string', enum: ['sew', 'cook', 'weld', 'none'] } },
+  { deprecated: ['weld'], exclusive: ['none'] },
+);
 
 test('offers deprecated options only to respondents who chose them', () => {
   expect(offerOf(skills, []).options).toEqual(['sew', 'cook', 'none']);
