@@ -1,5 +1,5 @@
 import { type Answer, textOf } from '../core/answers.ts';
-import { environment, spokenLanguage } from '../core/environment.ts';
+import { environment } from '../core/environment.ts';
 import type { ActiveField } from '../core/field.ts';
 import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.ts';
 import { inWords } from '../core/words/in-words.ts';
@@ -17,7 +17,5 @@ export function answerInWords(field: ActiveField, answer: Answer | undefined): r
 function decimalInWords({ schema, ui }: ActiveField, text: string): string {
   const number = readNumber(text, { schema, ui });
   const isAmount = !Number.isNaN(number) && (ui.prefix ?? ui.suffix) !== undefined;
-  return isAmount
-    ? numberInWords({ schema: { decimals: 2 }, ui }, number)
-    : shownNumber(text, spokenLanguage().numberSigns);
+  return isAmount ? numberInWords({ schema: { decimals: 2 }, ui }, number) : shownNumber(text);
 }

@@ -1,7 +1,6 @@
 import { type Answer, answerAt, isEqual, type StepAnswers } from '../answers.ts';
 import { applyChange } from '../change.ts';
 import type { StepDefinition } from '../definition.ts';
-import { spokenLanguage } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
 import type { Flow } from '../flow-types.ts';
 import { activeFields, type Surroundings } from '../resolve.ts';
@@ -80,7 +79,6 @@ function answerFrom(
 ): Answer | undefined {
   const all = posted.getAll(path);
   const text = all.at(-1);
-  const { numberSigns } = spokenLanguage();
   switch (ui.widget) {
     case 'checkbox':
       return text === undefined ? undefined : all.some(Boolean);
@@ -98,9 +96,9 @@ function answerFrom(
       return internationalNumber({ calling, text }, { schema, ui });
     }
     case 'number':
-      return text && keptNumber(text, numberSigns);
+      return text && keptNumber(text);
     case 'decimal':
-      return text && decimalText(keptNumber(text, numberSigns), { schema, ui });
+      return text && decimalText(keptNumber(text), { schema, ui });
     case 'phone':
       return text && canonicalPhone(text);
     case 'digits':

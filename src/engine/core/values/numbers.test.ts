@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { configureLanguage, type Language, spokenLanguage } from '../environment.ts';
+import { configureLanguage, spokenLanguage } from '../environment.ts';
 import {
   decimalText,
   keptNumber,
@@ -149,13 +149,14 @@ test.each([
   ['12.000', german, 12000],
   ['3.25', german, 3.25],
 ])('reads %s with the separators of a language', (typed, signs, number) => {
-  expect(read(keptNumber(typed, signs))).toBe(number);
+  configureLanguage({ ...english, numberSigns: signs });
+  expect(read(keptNumber(typed))).toBe(number);
 });
 
 test('formats and parses numbers with the separators of the language', () => {
-  expect(shownNumber('12000.5', french)).toBe('12000,5');
-  expect(shownNumber('12,000.5', german)).toBe('12.000,5');
-  const numberSigns: Language['numberSigns'] = french;
-  configureLanguage({ ...english, numberSigns });
+  configureLanguage({ ...english, numberSigns: german });
+  expect(shownNumber('12,000.5')).toBe('12.000,5');
+  configureLanguage({ ...english, numberSigns: french });
+  expect(shownNumber('12000.5')).toBe('12000,5');
   expect(numberInWords(field({ decimals: 2 }, { suffix: '€' }), 1500.5)).toBe('1 500,50€');
 });

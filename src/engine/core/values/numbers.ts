@@ -7,15 +7,15 @@ interface NumberField {
   readonly ui: Partial<Pick<FieldUi, 'widget' | 'prefix' | 'suffix'>>;
 }
 
-type Signs = ReturnType<typeof spokenLanguage>['numberSigns'];
-
 /** Typed text as it is stored: with a decimal point and commas between thousands, whatever the language. */
-export function keptNumber(typed: string, { decimal, thousands }: Signs): string {
+export function keptNumber(typed: string): string {
+  const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
 }
 
 /** Stored text with the separators of the language. */
-export function shownNumber(kept: string, { decimal, thousands }: Signs): string {
+export function shownNumber(kept: string): string {
+  const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(kept, { ',': thousands, '.': decimal });
 }
 
@@ -117,7 +117,7 @@ export function numberInWords(field: NumberField, number: number): string {
   const { decimals } = field.schema;
   const digits =
     decimals && !Number.isInteger(number) ? Math.abs(number).toFixed(decimals) : String(Math.abs(number));
-  const amount = shownNumber(writtenNumber(field, digits), spokenLanguage().numberSigns);
+  const amount = shownNumber(writtenNumber(field, digits));
   // A word is separated by a space, a symbol is not.
   const before = /\p{L}{2}$/u.test(prefix) ? `${prefix} ` : prefix;
   const after = /^\p{L}/u.test(suffix) ? ` ${suffix}` : suffix;

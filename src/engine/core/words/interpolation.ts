@@ -8,7 +8,6 @@ import {
   textOf,
 } from '../answers.ts';
 import type { StepDefinition } from '../definition.ts';
-import { spokenLanguage } from '../environment.ts';
 import type { Flow } from '../flow-types.ts';
 import { fieldSetAt, ownFields, stepAsking } from '../resolve.ts';
 import { shownNumber } from '../values/numbers.ts';
@@ -26,7 +25,7 @@ export function interpolate(text: string, answers: StepAnswers): string {
 
 function saidOf(answer: Answer | undefined): string {
   const text = textOf(answer);
-  return typeof answer === 'number' ? shownNumber(text, spokenLanguage().numberSigns) : text;
+  return typeof answer === 'number' ? shownNumber(text) : text;
 }
 
 /** A title or a button shows the beginning of a longer answer. */

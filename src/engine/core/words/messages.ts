@@ -101,7 +101,7 @@ function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   const most = schema.type === 'integer' ? 0 : (schema.decimals ?? places.length);
   const decimal = read?.replace(/\.?0+$/, '') ?? '';
   if (plainNumber(typed, { schema: {}, ui }) !== read && decimalPlaces(Number(decimal)) <= most)
-    return words.thousands(typed, whole + places, shownNumber(decimal, spokenLanguage().numberSigns));
+    return words.thousands(typed, whole + places, shownNumber(decimal));
   return schema.type === 'integer' ? words.decimals(ui.noun) : words.type(ui.noun);
 }
 

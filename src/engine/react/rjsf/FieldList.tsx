@@ -1,8 +1,7 @@
 import type { FieldSet } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
 import type { FormController } from '../form-controller.ts';
-import { FormContext } from './form-context.ts';
-import { registry } from './registry.tsx';
+import { FormContext, registry } from './registry.tsx';
 import { SetFields } from './SetFields.tsx';
 
 interface FieldListProps {

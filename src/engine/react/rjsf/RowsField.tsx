@@ -12,8 +12,7 @@ import { placeOfUndo, type RowsState, useRows } from '../rows/use-rows.ts';
 import { Button } from '../templates/Button.tsx';
 import { Group } from '../templates/Group.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
-import { FormContext } from './form-context.ts';
-import { fieldOf } from './registry.tsx';
+import { FormContext, fieldOf } from './registry.tsx';
 import { SetFields } from './SetFields.tsx';
 import '../rows/rows.css';
 

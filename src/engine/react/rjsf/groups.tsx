@@ -4,8 +4,7 @@ import type { ActiveField } from '../../core/field.ts';
 import { Group } from '../templates/Group.tsx';
 import { Matrix, MatrixRow } from '../templates/Matrix.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
-import { FormContext } from './form-context.ts';
-import { fieldOf, registry } from './registry.tsx';
+import { FormContext, fieldOf, registry } from './registry.tsx';
 import { SetFields } from './SetFields.tsx';
 import '../structure.css';
 

@@ -8,14 +8,17 @@ import type {
   SchemaUtilsType,
   UiSchema,
 } from '@rjsf/utils';
-import { type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { FieldSet } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
+import type { FormController } from '../form-controller.ts';
 import { Field } from '../templates/Field.tsx';
 import { FieldGroups } from '../templates/FieldGroups.tsx';
 import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
-import { FormContext } from './form-context.ts';
+
+/** A context instead of a prop: RJSF treats all functions as equal, and would keep an old form. */
+export const FormContext = createContext<FormController | undefined>(undefined);
 
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
   uiSchema?.['ui:options']?.field as unknown as ActiveField;

@@ -1,5 +1,5 @@
 import { type Answer, textOf } from '../../core/answers.ts';
-import { messagesOf, spokenLanguage } from '../../core/environment.ts';
+import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import {
   decimalText,
@@ -25,12 +25,12 @@ export function DecimalWidget(props: WidgetProps) {
     <input
       {...controlProps(props)}
       aria-describedby={measuredBy({ id, ui: field.ui }, describedBy)}
-      value={shownNumber(value, spokenLanguage().numberSigns)}
+      value={shownNumber(value)}
       type="text"
       inputMode="decimal"
       size={widthOf(field)}
       onChange={(event) => {
-        const text = keptNumber(plainSigns(event.target.value), spokenLanguage().numberSigns);
+        const text = keptNumber(plainSigns(event.target.value));
         const key = keyAdded(text, value);
         const isTaken = key ? isPartOf(text, key, field) : text === '' || /\d/.test(text);
         if (!isTaken) announce(messagesOf(fieldMessages).onlyDecimals);

@@ -6,12 +6,10 @@ import { fileMessages } from '../../core/words/file-messages.ts';
 import { messageOf } from '../../core/words/messages.ts';
 import { deleteFile, type StoredFile } from '../../storage/files.ts';
 import { Button } from '../templates/Button.tsx';
-import { acceptOf, checkFile, storeForUpload, tileWords } from './files/chosen-files.ts';
+import { acceptOf, checkFile, isLockedPdf, storeForUpload, tileWords } from './files/chosen-files.ts';
 import { FileTile } from './files/FileTile.tsx';
-import { FileName, FilePreview } from './files/file-view.tsx';
+import { FileName, FilePreview, StoredFileName } from './files/file-view.tsx';
 import '../files.css';
-import { KeptFileName } from './files/KeptFileName.tsx';
-import { isLockedPdf } from './files/locked-pdf.ts';
 import { useStoredFile } from './files/use-stored-file.ts';
 import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
@@ -119,6 +117,6 @@ function showInControl(control: HTMLInputElement | null, file: StoredFile | unde
   control.files = transfer.files;
 }
 
-FileWidget.FileName = KeptFileName;
+FileWidget.FileName = StoredFileName;
 
 export const register = () => registerWidget('file', FileWidget);

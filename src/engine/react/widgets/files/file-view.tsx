@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { messagesOf } from '../../../core/environment.ts';
 import { fileMessages } from '../../../core/words/file-messages.ts';
 import type { StoredFile } from '../../../storage/files.ts';
-import type { useStoredFile } from './use-stored-file.ts';
+import { useStoredFile } from './use-stored-file.ts';
 
 /** The name and size of a chosen file, and whether it is being shrunk or is gone. */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
@@ -17,6 +17,12 @@ export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof use
       {isGettingReady && ` ${words.preparingPhoto}`}
     </>
   );
+}
+
+/** The name alone. */
+export function StoredFileName({ id }: { readonly id: string }): ReactNode {
+  const { file, isGone } = useStoredFile(id);
+  return isGone ? messagesOf(fileMessages).fileGone : file?.name;
 }
 
 /** `4.8 MB → 912 KB` for a photo that was shrunk. */

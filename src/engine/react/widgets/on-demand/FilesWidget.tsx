@@ -7,14 +7,12 @@ import { messageOf } from '../../../core/words/messages.ts';
 import { typeMessages } from '../../../core/words/type-messages.ts';
 import { deleteFile } from '../../../storage/files.ts';
 import { Button } from '../../templates/Button.tsx';
-import { acceptOf, checkFile, storeForUpload, tileWords } from '../files/chosen-files.ts';
+import { acceptOf, checkFile, isLockedPdf, storeForUpload, tileWords } from '../files/chosen-files.ts';
 import { FileTile } from '../files/FileTile.tsx';
-import { FileName, FilePreview } from '../files/file-view.tsx';
-import { isLockedPdf } from '../files/locked-pdf.ts';
+import { FileName, FilePreview, StoredFileName } from '../files/file-view.tsx';
 import { useStoredFile } from '../files/use-stored-file.ts';
 import type { WidgetProps } from '../widget.ts';
 import '../../files.css';
-import { KeptFileName } from '../files/KeptFileName.tsx';
 import { registerWidget } from '../registry.tsx';
 
 /**
@@ -155,6 +153,6 @@ function ChosenFile({ id, onRemove }: ChosenFileProps) {
   );
 }
 
-FilesWidget.FileName = KeptFileName;
+FilesWidget.FileName = StoredFileName;
 
 export const register = () => registerWidget('files', FilesWidget);

@@ -1,5 +1,4 @@
 import { type Answer, textOf } from '../../../core/answers.ts';
-import { spokenLanguage } from '../../../core/environment.ts';
 import type { ActiveField } from '../../../core/field.ts';
 import {
   keptNumber,
@@ -18,7 +17,6 @@ import { controlProps, type WidgetProps } from '../widget.ts';
  */
 export function NumberWidget(props: WidgetProps) {
   const { field, id, onChange, describedBy } = props;
-  const signs = spokenLanguage().numberSigns;
   const kept = typeof props.value === 'number' ? writtenNumber(field, props.value) : textOf(props.value);
   return (
     <Measured id={id} ui={field.ui}>
@@ -27,8 +25,8 @@ export function NumberWidget(props: WidgetProps) {
         type="text"
         inputMode={field.ui.inputmode ?? keysFor(field.schema)}
         aria-describedby={measuredBy({ id, ui: field.ui }, describedBy)}
-        value={shownNumber(kept, signs)}
-        onChange={(event) => onChange(keptNumber(event.target.value, signs))}
+        value={shownNumber(kept)}
+        onChange={(event) => onChange(keptNumber(event.target.value))}
         onBlur={() => {
           if (Number.isNaN(readNumber(kept, field))) return;
           const written = writtenNumber(field, plainNumber(kept, field)!);
