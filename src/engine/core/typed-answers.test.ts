@@ -1,10 +1,10 @@
-import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { StepAnswers } from './answers.ts';
 import { applyChange } from './change.ts';
 import { evaluate } from './flow.ts';
 import { groupByStep, payloadOf } from './submission.ts';
 import { flowOf, formStep } from './testing/form.ts';
+import { validatorOf } from './testing/validator.ts';
 import { messageOf } from './words/messages.ts';
 
 const today = '2026-11-20';
@@ -29,11 +29,7 @@ const step = formStep(
   },
   { fieldSets: { address: { ...address, required: ['street'] } } },
 );
-const ajv = new Ajv({ allErrors: true, strict: false });
-const validators = {
-  home: ajv.compile({ type: 'object', properties: { ...step.fields, fee: {}, address: {} } }),
-};
-const flow = flowOf([step], {}, validators);
+const flow = flowOf([step], {}, { home: validatorOf(step) });
 
 const counted = (answers: StepAnswers) => evaluate(flow, { home: answers }, { today });
 const keywords = (answers: StepAnswers) =>

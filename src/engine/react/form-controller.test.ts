@@ -1,8 +1,8 @@
-import { Ajv } from 'ajv';
 import { describe, expect, test, vi } from 'vitest';
 import type { StepAnswers } from '../core/answers.ts';
 import type { Validator } from '../core/definition.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
+import { validatorOf } from '../core/testing/validator.ts';
 import { errorBatchSize } from '../core/words/messages.ts';
 import { createFormController } from './form-controller.ts';
 import { answerStore } from './testing/answer-store.ts';
@@ -16,11 +16,7 @@ const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ m
   conditions: [{ if: 'long?0', then: { properties: { q499: false } } }],
 });
 
-const compiled = new Ajv({ allErrors: true }).compile({
-  type: 'object',
-  properties: step.fields,
-  required: names,
-});
+const compiled = validatorOf(step);
 
 /** The form on screen, with the number of validator calls. */
 function opened(before: StepAnswers = {}) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '../flow.ts';
 import { flowOf, formStep } from '../testing/form.ts';
+import { validatorOf } from '../testing/validator.ts';
 import { validateStep } from '../validate.ts';
 import { insertRow, listQuestion, movedPath, removeRow, rowStep, rowsOf } from './rows.ts';
 
@@ -17,19 +18,7 @@ const family = formStep(
   { kind: 'list', required: ['members'], fieldSets: { members: member } },
 );
 
-const flow = flowOf(
-  [family],
-  {},
-  {
-    family: Object.assign(
-      (answers: unknown) => {
-        const { members = [] } = answers as { members?: readonly unknown[] };
-        return members.length >= 2;
-      },
-      { errors: [{ keyword: 'minItems', instancePath: '/members', params: {} }] },
-    ),
-  },
-);
+const flow = flowOf([family], {}, { family: validatorOf(family) });
 const today = { today: '2026-11-20' } as const;
 const problems = (members: readonly object[]) =>
   validateStep(flow, family, { members } as never, today).map(({ field, message }) => [field, message]);
