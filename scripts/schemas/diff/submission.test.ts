@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Changes, changed, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
+import { testVerdicts } from '../testing/test-verdicts.ts';
 import { diffSchemas } from './compare.ts';
 import { formatVerdict } from './verdict.ts';
 
@@ -13,13 +14,49 @@ const sentBy = (who: string) => submit(`"who": "${who}", "wait": "accepted", "go
 const closeFirst =
   '\n    Put it back, and write "closes" with a day into flow.json. Change this later, when that day is over.';
 
-test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
-  [
-    'sent by anyone',
-    {},
+testVerdicts('a form is', {
+  'sent by anyone': [
     sentBy('anyone'),
     'trip/flow.json:31:15  warning: The form is sent by "anyone" now, not by "student".',
   ],
+  'sent once': [
+    submit('"who": "student", "wait": "accepted", "go": "/home", "once": "per-student"'),
+    'trip/flow.json:31:68  warning: People send it once from now on. Whoever has sent it already cannot send it again.',
+  ],
+  'sent elsewhere, without waiting': [
+    submit(
+      '"who": "student", "wait": "at-once", "go": "/home", "to": { "path": "/trips", "student": "id", "keys": [] }',
+    ),
+    'trip/flow.json:31:3  warning: What happens at the end of the form changed. Try it once.',
+    'trip/flow.json:31:67  warning: The answers go elsewhere now. Ask those who get them, there and here.',
+  ],
+  'worded differently': [
+    submit('"who": "student", "wait": "accepted", "go": "/home", "refused": "No."'),
+    'trip/flow.json:31:3  safe: The words about what was sent changed.',
+  ],
+  prefilled: [
+    period('"prefill": { "firstName": "{{first_name}}" }'),
+    'trip/flow.json:6:23  safe: What is filled in beforehand changed. Answers that were given stay.',
+  ],
+  'closed on a day': [
+    period('"closes": "2027-03-31"'),
+    'trip/flow.json:6:23  warning: Answers are taken until 2027-03-31 now, not always. Those that come on other days are refused.',
+  ],
+  'changed to keep an answer on the phone': [
+    { 'trip/person.ui.json': ['"noun": "your first name"', '"noun": "your first name", "sent": false'] },
+    'trip/person.ui.json:7:3  warning: The answer to "firstName" (First name) stays on the phone now. Those that were sent are kept.',
+  ],
+  'changed to send an answer as a number': [
+    { 'trip/visa.ui.json': ['"digits"', '"decimal"'] },
+    'trip/visa.ui.json:5:18  warning: The question "visaNumber" (Visa number, {{firstName}}) is asked as "decimal" now, not as "digits". Whoever gets its answers gets a number.',
+  ],
+  'new, and sent by anyone': [
+    { 'tour/flow.json': '{ "id": "tour", "version": 1, "steps": [], "submit": { "who": "anyone" } }' },
+    'tour/flow.json:1:1  safe: The form "tour" is new. Anyone can send it.',
+  ],
+});
+
+test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
   [
     'sent by students only',
     sentBy('anyone'),
@@ -39,43 +76,10 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
     'trip/flow.json:31:15  warning: The form is sent by "student" now, not by "nobody".',
   ],
   [
-    'sent once',
-    {},
-    submit('"who": "student", "wait": "accepted", "go": "/home", "once": "per-student"'),
-    'trip/flow.json:31:68  warning: People send it once from now on. Whoever has sent it already cannot send it again.',
-  ],
-  [
     'sent repeatedly',
     submit('"who": "student", "wait": "accepted", "go": "/home", "once": "per-student"'),
     {},
     'trip/flow.json:31:3  safe: People may send it again and again now.',
-  ],
-  [
-    'sent elsewhere, without waiting',
-    {},
-    submit(
-      '"who": "student", "wait": "at-once", "go": "/home", "to": { "path": "/trips", "student": "id", "keys": [] }',
-    ),
-    'trip/flow.json:31:3  warning: What happens at the end of the form changed. Try it once.',
-    'trip/flow.json:31:67  warning: The answers go elsewhere now. Ask those who get them, there and here.',
-  ],
-  [
-    'worded differently',
-    {},
-    submit('"who": "student", "wait": "accepted", "go": "/home", "refused": "No."'),
-    'trip/flow.json:31:3  safe: The words about what was sent changed.',
-  ],
-  [
-    'prefilled',
-    {},
-    period('"prefill": { "firstName": "{{first_name}}" }'),
-    'trip/flow.json:6:23  safe: What is filled in beforehand changed. Answers that were given stay.',
-  ],
-  [
-    'closed on a day',
-    {},
-    period('"closes": "2027-03-31"'),
-    'trip/flow.json:6:23  warning: Answers are taken until 2027-03-31 now, not always. Those that come on other days are refused.',
   ],
   [
     'open for longer',
@@ -102,28 +106,10 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
     'trip/flow.json:1:1  warning: You removed the form "trip", which closed on 2027-02-28. Export its answers first: npm run office -- export trip --out trip.csv',
   ],
   [
-    'changed to keep an answer on the phone',
-    {},
-    { 'trip/person.ui.json': ['"noun": "your first name"', '"noun": "your first name", "sent": false'] },
-    'trip/person.ui.json:7:3  warning: The answer to "firstName" (First name) stays on the phone now. Those that were sent are kept.',
-  ],
-  [
     'changed to send an answer',
     { 'trip/person.ui.json': ['"noun": "your first name"', '"noun": "your first name", "sent": false'] },
     {},
     'trip/person.ui.json:7:3  warning: The answer to "firstName" (First name) is sent now, also where it was given before.',
-  ],
-  [
-    'changed to send an answer as a number',
-    {},
-    { 'trip/visa.ui.json': ['"digits"', '"decimal"'] },
-    'trip/visa.ui.json:5:18  warning: The question "visaNumber" (Visa number, {{firstName}}) is asked as "decimal" now, not as "digits". Whoever gets its answers gets a number.',
-  ],
-  [
-    'new, and sent by anyone',
-    {},
-    { 'tour/flow.json': '{ "id": "tour", "version": 1, "steps": [], "submit": { "who": "anyone" } }' },
-    'tour/flow.json:1:1  safe: The form "tour" is new. Anyone can send it.',
   ],
 ])('a form is %s', (_what, then, now, ...verdicts) => {
   const [before, after] = [then, now].map((changes) => sourceOfTexts(changed(tripTexts(), changes)));

@@ -65,16 +65,9 @@ export const forms: readonly RightEdit[] = [
     }),
     fixes: fixed('guide'),
   },
-  edit('a form that has closed', { [flow]: set(['closes'], '2020-02-29') }),
-  edit('a form that is open on one day', {
-    [flow]: all(set(['opens'], '2027-02-28'), set(['closes'], '2027-02-28')),
-  }),
   edit('a form that may be sent again', { [flow]: set(['submit', 'once'], 'always') }),
   edit('a form that does not wait for the server', {
     [flow]: all(set(['submit', 'wait'], 'at-once'), set(['submit', 'refused'], undefined)),
-  }),
-  edit('other prefilled facts', {
-    [flow]: set(['prefill', 'name'], '{{first_name}} ({{mat_number}})'),
   }),
   edit('no prefilled facts', { [flow]: set(['prefill'], undefined) }),
   edit('an answer that stays on the phone', { 'exit-survey/work.ui.json': set(['advice', 'sent'], false) }),

@@ -65,5 +65,4 @@ export const lender: readonly RightEdit[] = [
     [portal]: insert(['applicationFeeNote', 0], 'Pay D500 at the counter, or with Wave/QMoney.'),
   }),
   edit('another name for the product', { [portal]: set(['product'], 'Jappalante') }),
-  edit('forms in another order', { [portal]: set(['forms'], ['login', 'application']) }),
 ];

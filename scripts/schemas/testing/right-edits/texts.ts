@@ -22,7 +22,6 @@ export const texts: readonly RightEdit[] = [
   edit('a letter with a combining character', help('For example N̈jie, or Se\u0301ga')),
   edit('Arabic', help('In Arabic letters, if you like: الاسم العائلي')),
   edit('an emoji', title('Surname 🙂')),
-  edit('an emoji of several joined ones', title('Surname 👩‍🎓')),
   edit('a joined emoji of four', help('Of your family 👨‍👩‍👧‍👦')),
   edit('a flag', title('Surname 🇬🇲')),
   edit('a flag with tag characters', help('As in your passport 🏴󠁧󠁢󠁥󠁮󠁧󠁿')),

@@ -1,10 +1,13 @@
 import type { Changes } from '../../../testing/fixture.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
+const nameWords = '"name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" }';
+const fields = `"fields": { ${nameWords} }`;
+
 /** The visa step as a list of fellow travellers. */
 function list({
   items = '{ "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "maxLength": 20 } } }',
-  words = '"summary": "{{name}}", "fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',
+  words = `"summary": "{{name}}", ${fields}`,
   limits = '"maxItems": 5',
   more = ['', ''],
   kind = 'list',
@@ -43,23 +46,15 @@ testRule('rows', {
     'trip/visa.schema.json:6:49  Rows are not held against each other, and "people" has rows. Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.',
   ],
   'rows without a summary': [
-    list({
-      words: '"fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',
-    }),
+    list({ words: fields }),
     'trip/visa.ui.json:3:3  Nothing tells the rows of "people" apart. Add "summary": "{{name}}".',
   ],
   'a summary without an answer': [
-    list({
-      words:
-        '"summary": "A person", "fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',
-    }),
+    list({ words: `"summary": "A person", ${fields}` }),
     'trip/visa.ui.json:3:93  All rows of "people" would be called the same. Name an answer of the row in it, for example {{name}}.',
   ],
   'rows without questions': [
-    list({
-      items: '{ "type": "object", "additionalProperties": false }',
-      words: '"summary": "People"',
-    }),
+    list({ items: '{ "type": "object", "additionalProperties": false }', words: '"summary": "People"' }),
     'trip/visa.schema.json:6:5  The rows of "people" have no questions. Write them in the "properties" of its "items".',
   ],
   'a list step with another question': [
@@ -85,7 +80,6 @@ function nested() {
     `{ "type": "object", "additionalProperties": false, "properties": { ${properties} } }`;
   const name = '"name": { "type": "string", "maxLength": 20 }';
   const array = (key: string, items: string) => `"${key}": { "type": "array", "items": ${set(items)} }`;
-  const nameWords = '"name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" }';
   const rows = (key: string, title: string, fields: string) =>
     `"${key}": { "ui:title": "${title}", "ui:widget": "rows", "noun": "one", "summary": "{{name}}", "fields": { ${fields} } }`;
   const toys = rows('toys', 'Toys', nameWords);
