@@ -71,10 +71,8 @@ const descriptions: { readonly [keyword: string]: Describe } = {
     if (path.at(-2) === 'enum' && data && typeof data === 'object') return markedInPlainList(file, data);
     const right = asType(data, [params.type].flat());
     const node = right === undefined ? undefined : nodeOf(file, path);
-    return {
-      message: `${name} must be ${typeNames(params.type)}.`,
-      ...(node && { fix: `Write ${JSON.stringify(right)}.`, edit: replacing(node, right) }),
-    };
+    const message = `${name} must be ${typeNames(params.type)}.`;
+    return { message, ...(node && { fix: `Write ${JSON.stringify(right)}.`, edit: replacing(node, right) }) };
   },
   enum: ({ file, path, name, params, written }) => ({
     fix: undefined,

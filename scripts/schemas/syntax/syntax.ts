@@ -32,11 +32,8 @@ export function firstSlip(text: string, error: ParseError | undefined): Slip {
   for (const guess of guesses) {
     for (const slip of guess(stumble)) if (!slip.edit || parsesFurther(stumble, slip.edit)) return slip;
   }
-  return {
-    offset: error.offset,
-    message: 'A value is missing here.',
-    fix: 'Write a text in double quotes, a number, { } or [ ].',
-  };
+  const message = 'A value is missing here.';
+  return { offset: error.offset, message, fix: 'Write a text in double quotes, a number, { } or [ ].' };
 }
 
 function parsesFurther({ text, offset }: Stumble, edit: Edit): boolean {

@@ -50,12 +50,8 @@ function findingAt(file: TextFile, from: number, markup: Markup, isStored: boole
   const edit = isStored ? {} : { edit: { offset, length: written.length, text: right } };
   const plain = written.replaceAll(/\\(["\\])/g, '$1');
   const shown = plain.length > 40 ? `${plain.slice(0, 40)}…` : plain;
-  return {
-    ...placeOf(file, offset),
-    message: `People would read ${shown} as it is written: ${why}.`,
-    fix,
-    ...edit,
-  };
+  const message = `People would read ${shown} as it is written: ${why}.`;
+  return { ...placeOf(file, offset), message, fix, ...edit };
 }
 
 const tags =

@@ -13,11 +13,8 @@ export const neededByCode: Rule = function* ({ source, flows }) {
     const flow = flows.find(({ id }) => id === form);
     if (flow) yield* lackingIn(flow, knownForm(source, form)!.answers);
     else if (!folders.has(form)) {
-      yield {
-        ...startOf(`${form}/flow.json`),
-        message: `The site needs the form "${form}".`,
-        fix: 'Put its folder back, or ask a programmer.',
-      };
+      const message = `The site needs the form "${form}".`;
+      yield { ...startOf(`${form}/flow.json`), message, fix: 'Put its folder back, or ask a programmer.' };
     }
   }
   for (const flow of flows) yield* lackingForCall(flow);
@@ -116,10 +113,8 @@ const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step
 
 function noAnswer(names: readonly string[]): Pick<Finding, 'message' | 'fix'> {
   const [answers, questions] = names.length === 1 ? ['answer', 'the question'] : ['answers', 'the questions'];
-  return {
-    message: `Other programs need the ${answers} ${names.map((name) => `"${name}"`).join(', ')}.`,
-    fix: `Put ${questions} back under that name, or ask a programmer.`,
-  };
+  const message = `Other programs need the ${answers} ${names.map((name) => `"${name}"`).join(', ')}.`;
+  return { message, fix: `Put ${questions} back under that name, or ask a programmer.` };
 }
 
 function isAlwaysGiven(step: AskingStep, name: string): boolean {

@@ -47,11 +47,8 @@ export const listHelp = eachQuestion(function* ({ name, entry, words }, set, { s
   if (entry?.listHelp === undefined) return;
   const isNarrowed = offeredOptions(source, set.schema.path, set.fieldSet, name).length > 0;
   if (entry['ui:widget'] === 'text' && isNarrowed) return;
-  yield {
-    ...placeOfKey(set.ui, [...words, 'listHelp']),
-    message: `"listHelp" is for a text that a condition turns into a list, and "${name}" is none.`,
-    fix: 'Write "ui:help" instead.',
-  };
+  const message = `"listHelp" is for a text that a condition turns into a list, and "${name}" is none.`;
+  yield { ...placeOfKey(set.ui, [...words, 'listHelp']), message, fix: 'Write "ui:help" instead.' };
 });
 
 function uiLocation({ ui, outer, trail }: QuestionSet): string {
