@@ -41,12 +41,10 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
   const right = typeof params.pattern === 'string' ? likelyMeant(written, params.pattern) : undefined;
   const node = right === undefined ? undefined : nodeOf(file, path);
   const sentence: unknown = parentSchema?.patternErrorMessage;
-  return {
-    message:
-      typeof sentence === 'string' ? sentence.replace(/^It /, `${name} `) : `${name} cannot be "${written}".`,
-    fix: node ? `Write "${right}".` : `Correct "${written}".`,
-    ...(node && { edit: replacing(node, right) }),
-  };
+  const message =
+    typeof sentence === 'string' ? sentence.replace(/^It /, `${name} `) : `${name} cannot be "${written}".`;
+  const fix = node ? `Write "${right}".` : `Correct "${written}".`;
+  return { message, fix, ...(node && { edit: replacing(node, right) }) };
 };
 /** For keywords that only repeat another error. */
 const repeated: Describe = () => undefined;

@@ -144,11 +144,8 @@ function* refused(file: JsonFile): Iterable<Finding> {
     if (hasBraces) yield loneBrace(placeOf(file, offset), written, undefined);
   for (const { offset, name } of expressionsOf(file)) {
     const message = `{{${name}}} would be shown as it is: rules and options are not filled in.`;
-    yield {
-      ...placeOf(file, offset),
-      message,
-      fix: 'Write the words themselves, or move them to the ui file.',
-    };
+    const fix = 'Write the words themselves, or move them to the ui file.';
+    yield { ...placeOf(file, offset), message, fix };
   }
 }
 

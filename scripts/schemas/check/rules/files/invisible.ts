@@ -19,10 +19,7 @@ function* found(file: TextFile, from: number, to: number) {
   // At the start or end of a text not even an ordinary space is intended.
   const isInside = /^[^"\s].*[^"\s]$/su.test(file.text.slice(offset - 1, offset + 2));
   const isSpace = /\s/u.test(sign) && sign !== '\uFEFF' && isInside;
-  yield {
-    ...placeOf(file, offset),
-    message: `A sign that cannot be seen stands here (${invisibleName(sign)}).`,
-    fix: isSpace ? 'Type a common space in its place.' : 'Delete it.',
-    edit: { offset, length: 1, text: isSpace ? ' ' : '' },
-  };
+  const message = `A sign that cannot be seen stands here (${invisibleName(sign)}).`;
+  const fix = isSpace ? 'Type a common space in its place.' : 'Delete it.';
+  yield { ...placeOf(file, offset), message, fix, edit: { offset, length: 1, text: isSpace ? ' ' : '' } };
 }

@@ -22,11 +22,10 @@ function* undescribedFiles(source: Source): Iterable<Finding> {
     if (file.path.startsWith('meta/')) continue;
     const meta = metaOf(source.product, file.path);
     if (!meta) {
-      yield {
-        ...placeOf(file, 0),
-        message: 'A file of this name has no place here.',
-        fix: 'A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json; the folder blocks holds <block>.schema.json and <block>.ui.json.',
-      };
+      const message = 'A file of this name has no place here.';
+      const fix =
+        'A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json; the folder blocks holds <block>.schema.json and <block>.ui.json.';
+      yield { ...placeOf(file, 0), message, fix };
       continue;
     }
     const right = `${'../'.repeat(file.path.split('/').length - 1) || './'}${meta}`;

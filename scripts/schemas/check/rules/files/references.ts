@@ -81,10 +81,8 @@ export const unused: Rule = function* ({ source, lists }) {
   for (const file of [...lists, ...blocks]) {
     if (used.includes(file.path)) continue;
     const isBlock = file.path.startsWith('blocks/');
-    yield {
-      ...placeOf(file, 0),
-      message: `No question uses this ${isBlock ? 'block' : 'list'}.`,
-      fix: `Write { "$ref": "../${file.path}" } as a question of a <step>.schema.json, or delete this file${isBlock ? ' and that of its words' : ''}.`,
-    };
+    const message = `No question uses this ${isBlock ? 'block' : 'list'}.`;
+    const fix = `Write { "$ref": "../${file.path}" } as a question of a <step>.schema.json, or delete this file${isBlock ? ' and that of its words' : ''}.`;
+    yield { ...placeOf(file, 0), message, fix };
   }
 };

@@ -20,12 +20,9 @@ export const spelling = eachSet(function* (set, context) {
       ? [set.schema, [...set.at, 'properties', other], name]
       : [set.ui, [...set.entriesAt, name], other];
     const wrong = String(path.at(-1));
-    yield {
-      ...placeOfKey(file, path),
-      ...unknownKey(file, path, [right]),
-      message: `This question is called "${right}" elsewhere, and ${differenceOf(wrong, right)}.`,
-      fix: `Write "${right}".`,
-    };
+    const message = `This question is called "${right}" elsewhere, and ${differenceOf(wrong, right)}.`;
+    const fix = `Write "${right}".`;
+    yield { ...placeOfKey(file, path), ...unknownKey(file, path, [right]), message, fix };
   }
 });
 

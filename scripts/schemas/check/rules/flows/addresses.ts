@@ -25,11 +25,9 @@ export function* leadsNowhere(
   known: readonly string[],
 ): Iterable<Finding> {
   if (path === undefined || known.includes(path)) return;
-  yield {
-    fix: 'Write the address of a step or of a page of the site.',
-    ...unknownValue(file, at, known),
-    message: `There is no page ${path}.`,
-  };
+  const message = `There is no page ${path}.`;
+  const fix = 'Write the address of a step or of a page of the site.';
+  yield { fix, ...unknownValue(file, at, known), message };
 }
 
 /** The addresses of all pages; undefined if a flow is unreadable, because its addresses are unknown. */
@@ -67,11 +65,8 @@ export function* leadsIntoTheMiddle(
     const first = steps[0];
     const step = steps.find(({ entry }) => entry.path === path);
     if (!step || !first?.entry.path) continue;
-    yield {
-      ...placeOfValue(file, at),
-      message: `This leads to the step "${step.id}" of "${id}", past its first step "${first.id}".`,
-      fix: `Write "${first.entry.path}".`,
-      edit: replacing(nodeOf(file, at)!, first.entry.path),
-    };
+    const message = `This leads to the step "${step.id}" of "${id}", past its first step "${first.id}".`;
+    const fix = `Write "${first.entry.path}".`;
+    yield { ...placeOfValue(file, at), message, fix, edit: replacing(nodeOf(file, at)!, first.entry.path) };
   }
 }

@@ -8,17 +8,11 @@ export const days = eachFlow(function* ({ file }) {
   for (const [key, day] of Object.entries({ opens, closes })) {
     if (day === undefined || realDate.test(day)) continue;
     const message = `There is no day "${day}".`;
-    yield {
-      ...placeOfValue(file, [key]),
-      message,
-      fix: 'Write year, month and day, for example "2027-01-31".',
-    };
+    const fix = 'Write year, month and day, for example "2027-01-31".';
+    yield { ...placeOfValue(file, [key]), message, fix };
   }
   if (!opens || !closes || opens <= closes) return;
   const message = `The form closes on ${closes}, before it opens on ${opens}.`;
-  yield {
-    ...placeOfValue(file, ['closes']),
-    message,
-    fix: 'Write a later day here, or an earlier one as "opens".',
-  };
+  const fix = 'Write a later day here, or an earlier one as "opens".';
+  yield { ...placeOfValue(file, ['closes']), message, fix };
 });

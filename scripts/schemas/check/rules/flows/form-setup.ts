@@ -32,19 +32,14 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
   const { path, submit } = file.value;
   if (!path && !steps.some(({ entry }) => entry.path)) {
     const message = `Nobody can open "${id}": it has no address.`;
-    yield {
-      ...placeOfKey(file, ['steps']),
-      message,
-      fix: `Write "path": "/${id}" above "steps", or give each step a "path".`,
-    };
+    const fix = `Write "path": "/${id}" above "steps", or give each step a "path".`;
+    yield { ...placeOfKey(file, ['steps']), message, fix };
   }
   if (!submit) yield unsent(file, id, '"submit": { "who": "student", "wait": "accepted", "go": "/…" }');
   else if (!submit.who) {
-    yield {
-      ...placeOfKey(file, ['submit']),
-      message: `"${id}" does not say who sends it.`,
-      fix: 'Add "who": "student" to it, or "anyone", or "nobody" if nothing is sent.',
-    };
+    const message = `"${id}" does not say who sends it.`;
+    const fix = 'Add "who": "student" to it, or "anyone", or "nobody" if nothing is sent.';
+    yield { ...placeOfKey(file, ['submit']), message, fix };
   } else if (submit.who !== 'nobody') yield* sendsNothing(flow);
 }
 
@@ -56,12 +51,9 @@ function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const sent = steps.flatMap(({ names, entries }) => names.map((name) => entries.get(name)?.sent !== false));
   const place = placeOfValue(file, ['submit', 'who']);
   if (sent.length === 0) {
-    yield {
-      ...place,
-      message: `"${id}" asks nothing that could be sent.`,
-      fix: 'Write "nobody".',
-      edit: replacing(nodeOf(file, ['submit', 'who'])!, 'nobody'),
-    };
+    const message = `"${id}" asks nothing that could be sent.`;
+    const fix = 'Write "nobody".';
+    yield { ...place, message, fix, edit: replacing(nodeOf(file, ['submit', 'who'])!, 'nobody') };
   } else if (!sent.includes(true)) {
     const message = `Nothing of "${id}" is sent: each of its questions has "sent": false.`;
     yield { ...place, message, fix: 'Delete "sent" from one of them, or write "nobody".' };

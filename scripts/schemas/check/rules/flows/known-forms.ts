@@ -88,22 +88,18 @@ function* lackingForCall(flow: FlowSource): Iterable<Finding> {
 
 function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   if (isAlwaysGiven(home, name)) return;
-  yield {
-    ...placeOfKey(home.schema, ['properties', name]),
-    message: `The site cannot do without the answer "${name}".`,
-    fix: `Write "${name}" into "required", and let no condition hide it.`,
-  };
+  const message = `The site cannot do without the answer "${name}".`;
+  const fix = `Write "${name}" into "required", and let no condition hide it.`;
+  yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
 /** Code treats the answers that it reads by name as text. */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;
-  yield {
-    ...placeOfKey(home.schema, ['properties', name]),
-    message: `The site takes the answer "${name}" for a text.`,
-    fix: 'Write "type": "string", or ask a programmer.',
-  };
+  const message = `The site takes the answer "${name}" for a text.`;
+  const fix = 'Write "type": "string", or ask a programmer.';
+  yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
 const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.some(({ entry }) => entry.path);

@@ -16,11 +16,9 @@ export const migrations = eachFlow(function* (flow, { source }) {
   for (const change of changesOf(source, flow)) {
     const { version, verb } = change;
     if (!verb) {
-      yield {
-        ...placeOfKey(change.file, change.at),
-        message: 'This change does not say what it does.',
-        fix: 'Add "rename" and "to", or "mapOption", "option" and "to", or "drop".',
-      };
+      const message = 'This change does not say what it does.';
+      const fix = 'Add "rename" and "to", or "mapOption", "option" and "to", or "drop".';
+      yield { ...placeOfKey(change.file, change.at), message, fix };
       continue;
     }
     if (version !== undefined) yield* wrongVersion(change, version);
@@ -33,22 +31,18 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
   const { version = 1 } = file.value;
   for (const sample of samples) {
     if ((sample.value.version ?? version) <= version) continue;
-    yield {
-      ...placeOfValue(sample, ['version']),
-      message: `This sample is of version ${sample.value.version}, and the form has come to version ${version}.`,
-      fix: `Write ${version}, or raise the "version" in flow.json.`,
-    };
+    const message = `This sample is of version ${sample.value.version}, and the form has come to version ${version}.`;
+    const fix = `Write ${version}, or raise the "version" in flow.json.`;
+    yield { ...placeOfValue(sample, ['version']), message, fix };
   }
   // Answers to a quiz are not stored.
   if (!steps.some(({ kind }) => kind === 'form' || kind === 'list')) return;
   const valid = samples.find(({ value }) => value.expect === 'valid' && value.version === undefined);
   for (let earlier = 1; earlier < version; earlier++) {
     if (samples.some((sample) => sample.value.version === earlier)) continue;
-    yield {
-      ...placeOfValue(file, ['version']),
-      message: `No sample shows that answers of version ${earlier} are still understood.`,
-      fix: `Copy ${valid?.path ?? `${id}/samples/valid.json`}, as it was then, to ${id}/samples/version-${earlier}.json, and add "version": ${earlier} to it.`,
-    };
+    const message = `No sample shows that answers of version ${earlier} are still understood.`;
+    const fix = `Copy ${valid?.path ?? `${id}/samples/valid.json`}, as it was then, to ${id}/samples/version-${earlier}.json, and add "version": ${earlier} to it.`;
+    yield { ...placeOfValue(file, ['version']), message, fix };
   }
 }
 

@@ -15,11 +15,9 @@ export const prefill = eachFlow(function* (flow, { source }) {
   const { prefill, submit } = file.value;
   if (!prefill || hasOwnPage(source, id)) return;
   if (submit?.who && submit.who !== 'student') {
-    yield {
-      ...placeOfKey(file, ['prefill']),
-      message: `Something is known only of who is logged in, and "${id}" is sent by "${submit.who}".`,
-      fix: 'Delete "prefill", or write "who": "student" in "submit".',
-    };
+    const message = `Something is known only of who is logged in, and "${id}" is sent by "${submit.who}".`;
+    const fix = 'Delete "prefill", or write "who": "student" in "submit".';
+    yield { ...placeOfKey(file, ['prefill']), message, fix };
     return;
   }
   const entries = new Map(askingSteps(flow).flatMap((step) => [...step.entries]));

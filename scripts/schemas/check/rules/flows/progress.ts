@@ -7,11 +7,9 @@ export const progress = eachFlow(function* ({ file, steps }) {
   for (const { entry, path } of steps) {
     if (entry.progress === undefined) continue;
     if (entry.progress < highest) {
-      yield {
-        ...placeOfValue(file, [...path, 'progress']),
-        message: `The progress falls here, from ${highest} to ${entry.progress}.`,
-        fix: `Write a number from ${highest} to 100.`,
-      };
+      const message = `The progress falls here, from ${highest} to ${entry.progress}.`;
+      const fix = `Write a number from ${highest} to 100.`;
+      yield { ...placeOfValue(file, [...path, 'progress']), message, fix };
     }
     highest = Math.max(highest, entry.progress);
   }

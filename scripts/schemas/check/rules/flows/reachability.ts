@@ -12,20 +12,16 @@ export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
   for (const step of flow.steps) {
     if (end) {
-      yield {
-        ...placeOfValue(flow.file, [...step.path, 'id']),
-        message: `Nobody reaches the step "${step.id}": "${end.id}" before it is a last page.`,
-        fix: `Move it above "${end.id}", or give that page a "when".`,
-      };
+      const message = `Nobody reaches the step "${step.id}": "${end.id}" before it is a last page.`;
+      const fix = `Move it above "${end.id}", or give that page a "when".`;
+      yield { ...placeOfValue(flow.file, [...step.path, 'id']), message, fix };
     }
     const { when } = step.entry;
     if (step.kind === 'end' && when === undefined) end ??= step;
     if (when === undefined || canBeTrue(source, flow, when)) continue;
-    yield {
-      ...placeOfKey(flow.file, [...step.path, 'when']),
-      message: `Nobody reaches the step "${step.id}": no answers make this condition true.`,
-      fix: 'Look for parts of it, or of the "when" of an earlier step, that exclude each other.',
-    };
+    const message = `Nobody reaches the step "${step.id}": no answers make this condition true.`;
+    const fix = 'Look for parts of it, or of the "when" of an earlier step, that exclude each other.';
+    yield { ...placeOfKey(flow.file, [...step.path, 'when']), message, fix };
   }
 });
 

@@ -154,11 +154,9 @@ function* differences(
   for (const [index, mistake] of expected.entries()) {
     if (found.some((each) => isSame(each, mistake))) continue;
     const instead = found.find(isOf(mistake));
-    yield {
-      ...placeOfValue(sample, ['expect', index]),
-      message: `"${title}": ${mistake.field} does not break the rule "${mistake.keyword}".`,
-      fix: instead ? `It breaks "${instead.keyword}".` : 'Change the answer, or delete this.',
-    };
+    const message = `"${title}": ${mistake.field} does not break the rule "${mistake.keyword}".`;
+    const fix = instead ? `It breaks "${instead.keyword}".` : 'Change the answer, or delete this.';
+    yield { ...placeOfValue(sample, ['expect', index]), message, fix };
   }
   for (const problem of found) {
     const { step, field, keyword, message } = problem;

@@ -76,11 +76,8 @@ function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSe
       widget === 'file'
         ? `A file cannot be sent with the answers of a form, and "${name}" is one.`
         : `Whoever reads the answers could read the password "${name}".`;
-    yield {
-      ...placeOfValue(ui, [...entriesAt, name, 'ui:widget']),
-      message,
-      fix: 'Take the question away, or ask a programmer.',
-    };
+    const fix = 'Take the question away, or ask a programmer.';
+    yield { ...placeOfValue(ui, [...entriesAt, name, 'ui:widget']), message, fix };
   }
 }
 
@@ -92,10 +89,8 @@ function* receivedByNobody(flow: FlowSource, steps: readonly AskingStep[]): Iter
   const isUsed = (name: string) => deciding.has(name) || shown.includes(name);
   for (const { id, kind, schema, names } of steps) {
     if (kind === 'quiz' || names.some(isUsed)) continue;
-    yield {
-      ...placeOfKey(schema, ['properties']),
-      message: `Nobody gets the answers to "${id}": in flow.json "who" is "nobody".`,
-      fix: 'Write "student" or "anyone" there, or take the questions away.',
-    };
+    const message = `Nobody gets the answers to "${id}": in flow.json "who" is "nobody".`;
+    const fix = 'Write "student" or "anyone" there, or take the questions away.';
+    yield { ...placeOfKey(schema, ['properties']), message, fix };
   }
 }

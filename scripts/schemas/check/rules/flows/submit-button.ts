@@ -27,9 +27,8 @@ function* withoutButton(flow: FlowSource): Iterable<Finding> {
   const last = flow.steps.findLast(asks);
   const isLast = last && flow.steps.slice(flow.steps.indexOf(last) + 1).every(({ kind }) => kind === 'end');
   if (!isLast || last.entry.submit?.trim()) return;
-  yield {
-    ...placeOfValue(flow.file, [...last.path, 'id']),
-    message: `The last step "${last.id}" has no words for the button that sends, and no review comes after it.`,
-    fix: 'Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.',
-  };
+  const message = `The last step "${last.id}" has no words for the button that sends, and no review comes after it.`;
+  const fix =
+    'Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.';
+  yield { ...placeOfValue(flow.file, [...last.path, 'id']), message, fix };
 }

@@ -10,11 +10,9 @@ export const labels = eachQuestion(function* ({ name, path, entry, words }, set)
   // A group without a ui entry is reported once, at the group.
   if (set.outer && !set.outer.entries.get(set.trail.at(-1)!)) return;
   if (!entry) {
-    yield {
-      ...placeOfKey(set.schema, path),
-      message: `The question "${name}" has no words: ${uiLocation(set)} does not mention it.`,
-      fix: `Add there: "${name}": { "ui:title": "…", "ui:widget": "text", "noun": "your …" }.`,
-    };
+    const message = `The question "${name}" has no words: ${uiLocation(set)} does not mention it.`;
+    const fix = `Add there: "${name}": { "ui:title": "…", "ui:widget": "text", "noun": "your …" }.`;
+    yield { ...placeOfKey(set.schema, path), message, fix };
     return;
   }
   const place = placeOfKey(set.ui, words);
@@ -34,11 +32,8 @@ export const entries = eachSet(function* (set) {
   for (const name of entries.keys()) {
     if (names.includes(name)) continue;
     const message = `There is no question "${name}" in ${set.outer ? set.title : posix.basename(schema.path)}.`;
-    yield {
-      fix: 'Add it there, or delete it here.',
-      ...unknownKey(ui, [...entriesAt, name], unworded),
-      message,
-    };
+    const fix = 'Add it there, or delete it here.';
+    yield { fix, ...unknownKey(ui, [...entriesAt, name], unworded), message };
   }
 });
 

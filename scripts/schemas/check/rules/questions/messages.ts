@@ -21,22 +21,16 @@ export const messages = eachSet(function* (set, context) {
     for (const rule of rules) {
       if (!fixedWords.has(rule) || worded.includes(rule)) continue;
       const message = `An answer to "${name}" can break the rule "${rule}", and no words say so.`;
-      yield {
-        ...placeOfKey(set.ui, [...set.entriesAt, name]),
-        message,
-        fix: `Add "messages": { "${rule}": "…" }.`,
-      };
+      const fix = `Add "messages": { "${rule}": "…" }.`;
+      yield { ...placeOfKey(set.ui, [...set.entriesAt, name]), message, fix };
     }
     const isPatterned = patterned.some((each) => each.name === name);
     const unworded = [...rules].filter((each) => !worded.includes(each));
     for (const rule of worded) {
       if (rule === 'refused' || rules.has(rule) || (rule === 'pattern' && isPatterned)) continue;
       const message = `Nobody will see these words: "${name}" has no rule "${rule}".`;
-      yield {
-        fix: 'Delete them.',
-        ...unknownKey(set.ui, [...set.entriesAt, name, 'messages', rule], unworded),
-        message,
-      };
+      const fix = 'Delete them.';
+      yield { fix, ...unknownKey(set.ui, [...set.entriesAt, name, 'messages', rule], unworded), message };
     }
   }
 });

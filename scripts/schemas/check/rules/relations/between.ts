@@ -54,11 +54,8 @@ export const together = eachSet(function* (set): Iterable<Finding> {
     const most = ranges.reduce((sum, field) => sum + (field?.maximum ?? Number.POSITIVE_INFINITY), 0);
     if (sumIs.total < least || sumIs.total > most) {
       const message = `These numbers never come to ${sumIs.total}: together they are at ${sumIs.total < least ? `least ${least}` : `most ${most}`}.`;
-      yield {
-        ...placeOfValue(schema, [...set.at, 'sumIs', 'total']),
-        message,
-        fix: 'Change the total, or their limits.',
-      };
+      const fix = 'Change the total, or their limits.';
+      yield { ...placeOfValue(schema, [...set.at, 'sumIs', 'total']), message, fix };
     }
   }
   for (const { path, named, isSum } of lists) {

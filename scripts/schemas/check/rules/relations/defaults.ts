@@ -27,11 +27,8 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
     if (entry?.[key] === undefined || ['number', 'decimal', 'computed'].includes(entry['ui:widget'] ?? ''))
       continue;
     const message = `A ${key} stands beside a number, and "${name}" is asked with the widget "${entry['ui:widget']}".`;
-    yield {
-      ...placeOfKey(set.ui, [...words, key]),
-      message,
-      fix: 'Delete it, or write "ui:widget": "number".',
-    };
+    const fix = 'Delete it, or write "ui:widget": "number".';
+    yield { ...placeOfKey(set.ui, [...words, key]), message, fix };
   }
   const { minItems = 0 } = field;
   // An exclusive option cannot be chosen together with others.

@@ -51,11 +51,8 @@ function* inMatch(scope: ConditionScope, { name, question, match, path }: Match)
     if (!fitting[keyword] || fitting[keyword].includes(kind)) continue;
     const words = new Set(fitting[keyword].map((each) => kindWords[each]));
     const message = `"${keyword}" is for ${[...words].join(' or ')}, and "${name}" is ${kindWords[kind]}.`;
-    yield {
-      ...placeOfKey(file, [...path, keyword]),
-      message,
-      fix: 'Delete it, or look at another question.',
-    };
+    const fix = 'Delete it, or look at another question.';
+    yield { ...placeOfKey(file, [...path, keyword]), message, fix };
   }
   yield* impossible(scope, { name, question, match, path });
   if (typeof match.not === 'object' && match.not)
