@@ -44,9 +44,7 @@ test('inserts constants, and keeps the names of answers for run time', () => {
 
 test('a link whose address is not known yet becomes plain text', () => {
   expect(read('See [the answers]({{faq}}) and [us]({{site}}).').blocks).toEqual([
-    {
-      paragraph: ['See the answers and ', { link: 'https://example.org/a?b=1&c', text: ['us'] }, '.'],
-    },
+    { paragraph: ['See the answers and ', { link: 'https://example.org/a?b=1&c', text: ['us'] }, '.'] },
   ]);
 });
 

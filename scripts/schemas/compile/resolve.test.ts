@@ -79,9 +79,7 @@ test('normalizes messages, and inserts constants in every text', () => {
   expect(definition.title).toBe('Trip with Safari');
   expect(person.ui?.city?.hint).toBe('Where Safari picks you up');
   expect(visa.ui?.visaNumber?.label).toBe('Visa number, {{firstName}}');
-  expect(visa.ui?.visaAgain?.messages).toEqual({
-    sameAs: { text: 'The Numbers Do Not Match' },
-  });
+  expect(visa.ui?.visaAgain?.messages).toEqual({ sameAs: { text: 'The Numbers Do Not Match' } });
 });
 
 test('keeps the question order of the ui file', () => {

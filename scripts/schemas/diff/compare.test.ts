@@ -35,9 +35,7 @@ testVerdicts('options', {
     'options/school.json:10:37  safe: "Gambia Colege" can be chosen from now on.',
   ],
   'removed from a list that a condition narrows to': [
-    {
-      'options/city.json': ['    { "const": "Banjul", "title": "Banjul", "region": "Banjul" },\n', ''],
-    },
+    { 'options/city.json': ['    { "const": "Banjul", "title": "Banjul", "region": "Banjul" },\n', ''] },
     'options/city.json:6:5  warning: You removed "Banjul". People who have chosen it and are half-way are asked again.',
   ],
   'another list': [

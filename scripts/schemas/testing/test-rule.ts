@@ -30,8 +30,6 @@ export function laterTrip({ version = 2, changes = '', country = 'Ghana' }): Cha
     'trip/flow.json': ['"version": 1', `"version": ${version}`],
     'trip/samples/version-1.json': sample(1),
     ...(version > 2 && { 'trip/samples/version-2.json': sample(2) }),
-    ...(changes && {
-      'trip/migrations.json': migrationsText(changes),
-    }),
+    ...(changes && { 'trip/migrations.json': migrationsText(changes) }),
   };
 }

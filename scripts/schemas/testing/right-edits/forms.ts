@@ -1,4 +1,4 @@
-import { all, edit, type RightEdit, set, update } from './edit.ts';
+import { all, edit, editToFix, type RightEdit, set, update } from './edit.ts';
 
 const flow = 'exit-survey/flow.json';
 const step = '../meta/step.schema.json';
@@ -41,30 +41,25 @@ const fixed = (id: string) => new RegExp(`^${id}/samples/valid\\.json$`);
 
 /** Forms that run from their folders, and their submission settings. */
 export const forms: readonly RightEdit[] = [
-  { ...edit('a form for anyone', form('event', {}, {})), fixes: fixed('event') },
-  {
-    ...edit(
-      'a form for students, named like a property of Object',
-      form('constructor', { access: 'student', layout: 'tabs' }, { who: 'student', once: 'per-student' }),
+  editToFix('a form for anyone', fixed('event'), form('event', {}, {})),
+  editToFix(
+    'a form for students, named like a property of Object',
+    fixed('constructor'),
+    form('constructor', { access: 'student', layout: 'tabs' }, { who: 'student', once: 'per-student' }),
+  ),
+  editToFix('a guide whose question decides what is shown', fixed('guide'), {
+    ...form(
+      'guide',
+      {
+        steps: [
+          { id: 'about', title: 'About', submit: 'Go on' },
+          { id: 'fees', kind: 'content', title: 'Fees', when: onTopic },
+        ],
+      },
+      { who: 'nobody' },
     ),
-    fixes: fixed('constructor'),
-  },
-  {
-    ...edit('a guide whose question decides what is shown', {
-      ...form(
-        'guide',
-        {
-          steps: [
-            { id: 'about', title: 'About', submit: 'Go on' },
-            { id: 'fees', kind: 'content', title: 'Fees', when: onTopic },
-          ],
-        },
-        { who: 'nobody' },
-      ),
-      'guide/content/fees.md': 'They are due on the 5th.\n',
-    }),
-    fixes: fixed('guide'),
-  },
+    'guide/content/fees.md': 'They are due on the 5th.\n',
+  }),
   edit('a form that may be sent again', { [flow]: set(['submit', 'once'], 'always') }),
   edit('a form that does not wait for the server', {
     [flow]: all(set(['submit', 'wait'], 'at-once'), set(['submit', 'refused'], undefined)),

@@ -20,9 +20,7 @@ export const questions: readonly RightEdit[] = [
     [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),
     [basic]: askNickname,
   }),
-  editToFix('a question becomes optional', samples, {
-    [rules]: without(['required'], 'gender'),
-  }),
+  editToFix('a question becomes optional', samples, { [rules]: without(['required'], 'gender') }),
   editToFix('a condition that makes a question required', samples, {
     [academic]: all(
       set(['properties', 'reason'], { type: 'string', maxLength: 80, pattern: '\\S' }),
@@ -60,9 +58,7 @@ export const questions: readonly RightEdit[] = [
       return JSON.stringify({ ...rest, allOf: [{ if: condition, then }, another] }, null, 2);
     },
   }),
-  editToFix('a longer maximum length', samples, {
-    [rules]: set(['properties', 'surname', 'maxLength'], 80),
-  }),
+  editToFix('a longer maximum length', samples, { [rules]: set(['properties', 'surname', 'maxLength'], 80) }),
   editToFix('a minimum length that samples meet', samples, {
     [loan.replace('.ui.', '.schema.')]: set(['properties', 'loanQuestion', 'minLength'], 10),
   }),

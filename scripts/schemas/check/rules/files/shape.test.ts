@@ -27,9 +27,7 @@ testRule('shape', {
     'trip/visa.schema.json:11:3  "anyOf" is not known here. Known here: "allOf" or "atLeastOneOf".',
   ],
   'an abbreviated key': [
-    {
-      'trip/visa.schema.json': ['"maxLength": 8, "minLength": 4', '"maxLength": 8, "min": 4'],
-    },
+    { 'trip/visa.schema.json': ['"maxLength": 8, "minLength": 4', '"maxLength": 8, "min": 4'] },
     'trip/visa.schema.json:6:55  "min" is not known here. Known here: "minLength", "minimum" or "minItems".',
   ],
   'an unknown key, without findings about its value': [

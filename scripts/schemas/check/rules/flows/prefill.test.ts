@@ -21,9 +21,7 @@ testRule('prefill', {
     'trip/flow.json:7:30  {{firstname}} stands for nothing here. Write {{first_name}}.',
   ],
   'a form for anyone': [
-    {
-      'trip/flow.json': [prefill('"firstName": "{{first_name}}"'), ['"who": "student"', '"who": "anyone"']],
-    },
+    { 'trip/flow.json': [prefill('"firstName": "{{first_name}}"'), ['"who": "student"', '"who": "anyone"']] },
     'trip/flow.json:7:3  Something is known only of who is logged in, and "trip" is sent by "anyone". Delete "prefill", or write "who": "student" in "submit".',
   ],
   'accepts facts of the account': [

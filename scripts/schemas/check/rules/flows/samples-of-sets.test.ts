@@ -12,9 +12,7 @@ const withAnswers = (answers: string) =>
 const later = (answers: string, changes = '') => ({
   'trip/flow.json': ['"version": 1', '"version": 2'] as const,
   'trip/samples/version-1.json': `{\n  "title": "Then",\n  "version": 1,\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`,
-  ...(changes && {
-    'trip/migrations.json': migrationsText(changes),
-  }),
+  ...(changes && { 'trip/migrations.json': migrationsText(changes) }),
 });
 
 testRule(

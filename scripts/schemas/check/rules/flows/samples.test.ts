@@ -7,9 +7,7 @@ testRule('samples', {
     'trip/samples/gambian.json:9:7  "At home in The Gambia" must be right, and its answer to "city" is refused (enum: "Select your city"). Correct the answer. Run: npm run schemas:fix',
   ],
   'a sample that breaks no rule': [
-    {
-      'trip/samples/blank-name.json': ['"12x4", "visaAgain": "12x4"', '"1234", "visaAgain": "1234"'],
-    },
+    { 'trip/samples/blank-name.json': ['"12x4", "visaAgain": "12x4"', '"1234", "visaAgain": "1234"'] },
     'trip/samples/blank-name.json:12:5  "A name of spaces, a day that does not exist, and digits that are none": visaNumber does not break the rule "pattern". Change the answer, or delete this.',
   ],
   'a sample with a password that is easy to guess': [

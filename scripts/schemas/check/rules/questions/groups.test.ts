@@ -2,9 +2,7 @@ import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('groups', {
   'a group with a question that does not exist': [
-    {
-      'trip/person.ui.json': ['"fields": ["firstName", "born"]', '"fields": ["firstName", "bron"]'],
-    },
+    { 'trip/person.ui.json': ['"fields": ["firstName", "born"]', '"fields": ["firstName", "bron"]'] },
     'trip/person.ui.json:4:48  A group cannot show "bron": there is no such visible question. Write "born".',
   ],
   'an order that differs from the entries': [
@@ -12,9 +10,7 @@ testRule('groups', {
     'trip/person.ui.json:4:43  "firstName" stands after "born" here, and before it below. Use the same order in both.',
   ],
   'a question twice': [
-    {
-      'trip/person.ui.json': ['["country", "city", "region"]', '["country", "city", "region", "born"]'],
-    },
+    { 'trip/person.ui.json': ['["country", "city", "region"]', '["country", "city", "region", "born"]'] },
     'trip/person.ui.json:5:65  "born" is in a group already. Delete it here or there.',
   ],
 });

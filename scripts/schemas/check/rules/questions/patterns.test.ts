@@ -14,9 +14,7 @@ testRule('patterns', {
     'trip/visa.schema.json:6:82  Some answers would keep a phone busy: this pattern can read the same letters in thousands of ways. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
   ],
   'a slow pattern in a condition': [
-    {
-      'trip/flow.json': ['{ "enum": ["Ghana", "Senegal"] }', '{ "pattern": "^(G|Gh|h)*$" }'],
-    },
+    { 'trip/flow.json': ['{ "enum": ["Ghana", "Senegal"] }', '{ "pattern": "^(G|Gh|h)*$" }'] },
     'trip/flow.json:24:49  Some answers would keep a phone busy for hours: within ( … )+ or ( … )* this pattern can read the same letters in more than one way. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
   ],
   'a pattern that older phones do not support': [
