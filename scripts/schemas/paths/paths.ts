@@ -55,7 +55,7 @@ export function pathsThrough(
   const complete = completer(search);
   const outcomes = clusters.map((cluster) => outcomesOf(search, cluster, start));
   const completed = outcomes.map((each) => each.map((outcome) => complete(outcome.walk.answers)));
-  const total = completed.reduce((count, walks) => count * keysOf(walks).size, 1);
+  const total = completed.reduce((count, walks) => count * new Set(walks.map(keyOf)).size, 1);
   const isCombined = outcomes.reduce((count, each) => count * each.length, 1) <= mostCombined;
   const assignments = isCombined ? combined(outcomes) : oneByOne(outcomes, completed);
   const found = new Map<string, Walk>();
@@ -81,17 +81,13 @@ export function pathsThrough(
   };
 }
 
-const keysOf = (walks: readonly Walk[]) => new Set(walks.map(keyOf));
-
 function neverAsked(
   steps: readonly { readonly id: string }[],
   questions: readonly string[],
   paths: readonly FormPath[],
 ) {
-  const [walked, asked] = [
-    new Set(paths.flatMap(({ walk }) => walk.steps)),
-    new Set(paths.flatMap(({ walk }) => walk.questions)),
-  ];
+  const walked = new Set(paths.flatMap(({ walk }) => walk.steps));
+  const asked = new Set(paths.flatMap(({ walk }) => walk.questions));
   const left = steps.map(({ id }) => id).filter((id) => !walked.has(id));
   return {
     steps: left,

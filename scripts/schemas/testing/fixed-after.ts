@@ -3,17 +3,15 @@ import { checkSource } from '../check.ts';
 import { fixSchemas } from '../fix.ts';
 import { formatFinding } from '../source/finding.ts';
 import { type Changes, changed, sourceOfTexts } from './fixture.ts';
+import { withChanges } from './right-edits/edit.ts';
 
 export const today = '2026-11-22';
 
 /** Applies changes and `npm run schemas:fix`, and expects no findings afterwards. Returns the files and the output. */
 export function fixedAfter(before: ReadonlyMap<string, string>, changes: Changes) {
-  const files = changed(before, changes);
-  const { said, files: written } = fixSchemas(sourceOfTexts(files), sourceOfTexts(before), today);
-  for (const [path, text] of written) {
-    if (text === null) files.delete(path);
-    else files.set(path, text);
-  }
+  const edited = changed(before, changes);
+  const { said, files: written } = fixSchemas(sourceOfTexts(edited), sourceOfTexts(before), today);
+  const files = withChanges(edited, written);
   expect(checkSource(sourceOfTexts(files), { today }).map((each) => formatFinding(each))).toEqual([]);
   return { said, files };
 }
