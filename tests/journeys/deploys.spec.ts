@@ -9,14 +9,14 @@ import { type Portal, startPortal } from './portal.ts';
 import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
-/* What becomes of phones that have the portal when a new one, an older one or none of it is put on the server. */
+/* What happens on phones with an installed portal when another version is deployed. */
 
-/** Another origin, which the server lets pages call. */
+/** Another origin, which the content security policy allows. */
 const collector = 'http://vitals.example/collect';
 
 const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
   copy,
-  /** A server that stands in a copy of the project, with the portal that is built here. */
+  /** A server in a copy of the project, with the portal that is built here. */
   deployed: async ({ copy }, use) => {
     cpSync(folders.dist, path.join(copy.dir, 'dist'), { recursive: true });
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
@@ -28,14 +28,14 @@ const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Changes a file of the build on the server. */
+/** Changes a built file on the server. */
 function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => string): void {
   const file = path.join(copy.dir, 'dist', name);
   for (const end of ['.br', '.gz']) rmSync(file + end);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Puts another version of the same build on the server, without one of the parts that phones fetch ahead. */
+/** Deploys another version of the same build, without one of the precached chunks. */
 async function deploy(portal: Portal, copy: ProjectCopy): Promise<void> {
   await portal.kill();
   const dist = path.join(copy.dir, 'dist');
@@ -55,7 +55,7 @@ const untilWaiting = (page: Page) =>
 
 const newVersion = (page: Page) => page.locator('meta[name=version][content=another]');
 
-test('a form goes on with its version, and the next start has the new one', async ({
+test('an open form keeps its version, and the next start has the new one', async ({
   page,
   copy,
   deployed,
@@ -67,7 +67,7 @@ test('a form goes on with its version, and the next start has the new one', asyn
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await deploy(deployed, copy);
 
-  // The browser learns of it when a page is loaded, and has it ready beside the old one.
+  // The browser finds the new version when a page is loaded, and installs it while the old one runs.
   await page.reload();
   await untilWaiting(page);
   const loads = watchLoads(page);
@@ -81,12 +81,11 @@ test('a form goes on with its version, and the next start has the new one', asyn
   await page.goto('/basic-information');
   await expect(newVersion(page)).toHaveCount(1);
   await expect(firstName).toHaveValue('Awa');
-  // Going on from there, nothing falls back to the old one.
   await page.reload();
   await expect(newVersion(page)).toHaveCount(1);
 });
 
-test('who has no tab open begins with the new version, also in a form, and has no file of the old one', async ({
+test('with no tab open, the new version starts and the old one’s files are deleted', async ({
   page,
   context,
   copy,
@@ -113,13 +112,13 @@ test('who has no tab open begins with the new version, also in a form, and has n
   await deployed.kill();
   await later.goto('/basic-information');
   await expect(field(later, 'firstName')).toHaveValue('Awa');
-  // A page that the old version had only because it was opened, the new one has as well.
+  // The old version had this page only because it was opened; the new version has it too.
   await later.goto('/survey');
   await expect(newVersion(later)).toHaveCount(1);
   await expect(heading(later, 'About you')).toBeVisible();
 });
 
-test('a phone without room for the next version has it from the network', async ({
+test('a phone without room for the next version gets it from the network', async ({
   page,
   context,
   copy,
@@ -141,14 +140,14 @@ test('a phone without room for the next version has it from the network', async 
     .toBe(1);
 });
 
-test('a part that another version no longer has brings one reload with the page of that version', async ({
+test('a chunk that another version has removed causes one reload with that version’s page', async ({
   page,
   copy,
   deployed,
   faults,
 }) => {
   await visit(page, '/login');
-  // Of this build, and of those before.
+  // In this build and in the retained earlier ones.
   for (const dir of [path.join(copy.dir, 'dist/assets'), path.join(deployed.dataDir, 'builds/assets')])
     for (const name of readdirSync(dir))
       if (name.startsWith('ForgotPasswordPage-')) rmSync(path.join(dir, name));
@@ -162,21 +161,7 @@ test('a part that another version no longer has brings one reload with the page 
   faults.length = 0;
 });
 
-test('a portal whose worker is missing leaves the one on the phone', async ({ page, copy, deployed }) => {
-  await visit(page, '/');
-  const file = path.join(copy.dir, 'dist/service-worker.js');
-  for (const end of ['', '.br', '.gz']) rmSync(file + end);
-  await visit(page, '/login');
-  const lookForNext = async () => (await navigator.serviceWorker.getRegistration())?.update();
-  await expect(page.evaluate(lookForNext)).rejects.toThrow(/404/);
-  await page.reload();
-  expect(await registrations(page)).toBe(1);
-  await deployed.kill();
-  await page.goto('/login');
-  await expect(heading(page, /^Welcome back/)).toBeVisible();
-});
-
-test('built otherwise: without a worker, which takes off every one that phones have, and with web vitals', async ({
+test('a build without a worker uninstalls the worker on phones, and one with web vitals reports them', async ({
   page,
   copy,
 }) => {
@@ -194,7 +179,7 @@ test('built otherwise: without a worker, which takes off every one that phones h
   await page.goto('/basic-information?from=a-friend');
   await watching;
   await firstName.press('End');
-  // It is noted once the page has nothing else to do.
+  // web-vitals records the interaction when the page is idle.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -209,7 +194,7 @@ test('built otherwise: without a worker, which takes off every one that phones h
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const beacon = await sending;
-  // Of a type that needs no leave of the other origin's, and without the address, which may say who it was.
+  // The type needs no CORS preflight, and the address, which may identify the student, is not sent.
   expect(await beacon.headerValue('content-type')).toBe('text/plain;charset=UTF-8');
   expect(await beacon.headerValue('referer')).toBeNull();
   expect((await beacon.response())?.status()).toBe(204);
@@ -219,7 +204,7 @@ test('built otherwise: without a worker, which takes off every one that phones h
   });
 });
 
-test('a phone that saves data keeps what it has loaded, and fetches nothing ahead', async ({
+test('a phone in data saver mode caches what it has loaded, and prefetches nothing', async ({
   page,
   context,
   copy,
@@ -235,7 +220,7 @@ test('a phone that saves data keeps what it has loaded, and fetches nothing ahea
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(kept.filter((address) => address.startsWith('/assets/') && !asked.includes(address))).toEqual([]);
-  // The log-in would go on to this one.
+  // Normally prefetched on the log-in page.
   expect(asked.filter((address) => address.includes('open-session'))).toEqual([]);
   await page.goto('/');
   await expect(heading(page, /^Welcome to/)).toBeVisible();

@@ -20,7 +20,7 @@ import { logIn, openTab } from './student.ts';
 
 const basic = stepOf(application, 'basic');
 
-test('answers survive a reload, Back, Forward and a closed tab', { tag: '@core' }, async ({ page }) => {
+test('keeps answers across a reload, Back, Forward and a closed tab', { tag: '@core' }, async ({ page }) => {
   await page.goto('/basic-information');
   await fillStep(page, basic, validApplication.basic!);
   await page.reload();
@@ -43,7 +43,7 @@ test('answers survive a reload, Back, Forward and a closed tab', { tag: '@core' 
   await expectFilled(later, basic, changed);
 });
 
-test('the last keys are written when the page is left at once', { tag: '@core' }, async ({ page }) => {
+test('keeps the last keys when the page is left at once', { tag: '@core' }, async ({ page }) => {
   await page.goto('/loan-information');
   await expectHydrated(page);
   await field(page, 'loanQuestion').fill('I will finish my degree.');
@@ -52,7 +52,7 @@ test('the last keys are written when the page is left at once', { tag: '@core' }
   await expect(field(page, 'loanQuestion')).toHaveValue('I will finish my degree.');
 });
 
-test('what was typed last is kept also where the database drops it as the page goes', async ({ page }) => {
+test('keeps the last keys when the database aborts as the page unloads', async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('pagehide', () => {
       IDBDatabase.prototype.transaction = () => {
@@ -65,7 +65,7 @@ test('what was typed last is kept also where the database drops it as the page g
   await answer.fill('I will finish');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await answer.fill('I will finish my');
-  await answer.fill('I will finish my degree.'); // within the pause between two writes
+  await answer.fill('I will finish my degree.'); // before the delayed write
   await page.reload();
   await expect(answer).toHaveValue('I will finish my degree.');
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -81,7 +81,7 @@ test('the quiz keeps its answers', async ({ page }) => {
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('answers can be taken off a shared phone', { tag: '@core' }, async ({ page }) => {
+test('clears answers from the phone', { tag: '@core' }, async ({ page }) => {
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('Private');
   await button(page, 'Clear my answers from this device').click();
@@ -93,7 +93,7 @@ test('answers can be taken off a shared phone', { tag: '@core' }, async ({ page 
   expect(await everythingStored(page)).not.toContain('Private');
 });
 
-test('cleared answers are off the phone also where the page goes in the same moment', async ({ page }) => {
+test('clears answers even if the page is left at the same moment', async ({ page }) => {
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('Private');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
@@ -110,7 +110,7 @@ test('cleared answers are off the phone also where the page goes in the same mom
   await expect(field(page, 'loanQuestion')).toHaveValue('');
 });
 
-test('the question before answers are cleared takes the focus once, and leaves it to who types on', async ({
+test('the question before answers are cleared takes the focus once, and not while the student types', async ({
   page,
 }) => {
   await page.goto('/loan-information#loanQuestion');
@@ -126,7 +126,6 @@ test('the question before answers are cleared takes the focus once, and leaves i
   await expect(saved).toBeVisible();
   await expect(question).toBeVisible();
   await expect(answer).toBeFocused();
-  // The button that was pressed goes, and the focus stays where it was.
   await button(page, 'Keep them').click();
   await expect(clear).toBeFocused();
   await clear.click();
@@ -135,7 +134,7 @@ test('the question before answers are cleared takes the focus once, and leaves i
   await expect(page.getByText('Your answers were cleared from this device.')).toBeFocused();
 });
 
-/** A browser that refuses every store, even to be asked. */
+/** Blocks every storage API, so that even reading a property throws. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -147,7 +146,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** The browser itself has one byte to give, as on a phone that is full of pictures; 0 would be taken for no limit. */
+/** Sets the quota to one byte, as on a full phone; 0 would mean no limit. */
 async function fillStorage(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -160,7 +159,7 @@ for (const [how, refuse] of [
   test.describe(`with storage that is ${how}`, () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('the whole way is gone in memory, and the phone says so once', async ({ page, phone, portal }) => {
+    test('an application is sent from memory, with one warning', async ({ page, phone, portal }) => {
       const told = page.getByText(/We cannot save on this device/);
       await refuse(page, portal.url);
       await page.goto('/basic-information');
@@ -175,7 +174,7 @@ for (const [how, refuse] of [
       await expect(page.getByText(/Keep this page open until it is sent/)).toBeVisible();
       back();
       await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-      await expect(told).toHaveCount(0); // nothing is left that could be lost
+      await expect(told).toHaveCount(0);
       await page.getByRole('link', { name: 'Upload Invoice' }).click();
       await chooseFile(page);
       await expect(told).toHaveCount(1);
@@ -185,7 +184,7 @@ for (const [how, refuse] of [
   });
 }
 
-test('a store that never answers holds nobody up', async ({ page }) => {
+test('continues when a database never responds', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
@@ -196,7 +195,7 @@ test('a store that never answers holds nobody up', async ({ page }) => {
   await expect(page.getByText('I will finish my degree.')).toBeVisible();
 });
 
-test('two tabs on two steps keep both answers, and see each other’s', { tag: '@core' }, async ({
+test('two tabs on two steps keep both answers, and show each other’s', { tag: '@core' }, async ({
   page,
   context,
 }) => {
@@ -213,7 +212,7 @@ test('two tabs on two steps keep both answers, and see each other’s', { tag: '
   await expect(page.getByText('I will teach.')).toBeVisible();
 });
 
-test('a draft outlives a clock that jumps by days or years, and a chosen photo with it', async ({ page }) => {
+test('keeps a draft and its file when the clock jumps by days or years', async ({ page }) => {
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('I will finish my degree.');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
@@ -225,7 +224,7 @@ test('a draft outlives a clock that jumps by days or years, and a chosen photo w
     await page.clock.setSystemTime(now + days * 86_400_000);
     const swept = page.waitForResponse(/\/assets\/after-first-paint-/);
     await page.goto('/loan-information');
-    await page.clock.runFor(2000); // what is done after the page has appeared
+    await page.clock.runFor(2000); // runs what is delayed until after the first paint
     await swept;
     await expect(field(page, 'loanQuestion')).toHaveValue('I will finish my degree.');
     await page.goto('/upload-invoice');
@@ -233,24 +232,24 @@ test('a draft outlives a clock that jumps by days or years, and a chosen photo w
   }
 });
 
-test('a chosen file goes with its draft, by the server’s days, although nobody opens the form', async ({
+test('deletes a file with its draft after seven days of the server’s time, without opening the form', async ({
   page,
 }) => {
   await page.goto('/upload-invoice');
   await chooseFile(page);
   await expect.poll(() => everythingStored(page)).toMatch(/"step":"invoice".*mine\.pdf/);
-  // Its form keeps answers for seven days.
+  // The form keeps answers for seven days.
   for (const [days, isKept] of [
     [6, true],
     [8, false],
   ] as const) {
     await page.goto('/login');
     const facts = { countedFrom: Date.now() - days * 86_400_000 };
-    // Of no form: gone as soon as the phone has looked for what is too old.
+    // A file of no form, which is deleted by the next sweep.
     const added = [{ id: 'nobodys.pdf', name: 'nobodys.pdf', savedAt: 0, countedFrom: 1 }];
     await changeRows(page, 'forms', 'drafts', { facts });
     await changeRows(page, 'forms', 'files', { facts, added });
-    // An answer of the server brings its time.
+    // Any response of the server has its time.
     await logIn(page, '3999999', 'nobody has this');
     await expect(page.getByText('Failed to Login')).toBeVisible();
     await expect.poll(() => everythingStored(page)).not.toContain('nobodys.pdf');

