@@ -3,16 +3,16 @@ import { button, field } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeRows } from './storage.ts';
 
-/* Drafts that a phone has kept from another version of a form: nothing in them is dropped in silence. */
+/* Drafts of another version of a form, of which nothing is dropped silently. */
 
 interface Draft {
   readonly version: number;
   readonly answers: { readonly [step: string]: { readonly [field: string]: string } };
 }
 
-/** Puts a draft of the application on the phone, as an earlier or a later portal had kept it. */
+/** Stores a draft of the application, as an earlier or later version of the portal would have. */
 async function keepDraft(page: Page, draft: Draft): Promise<void> {
-  // Opened once, so that the database is there.
+  // Creates the database.
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('x');
   await expect(page.getByText(/^Saved on this device at \d\d:\d\d$/)).toBeVisible();
@@ -25,13 +25,13 @@ async function keepDraft(page: Page, draft: Draft): Promise<void> {
   await changeRows(page, 'forms', 'drafts', { added });
 }
 
-/** What the phone has, by flow, version and step: `application,1,basic`. */
+/** The stored drafts, by flow, version and step: `application,1,basic`. */
 async function keptDrafts(page: Page): Promise<Record<string, unknown>> {
   const drafts = await changeRows(page, 'forms', 'drafts');
   return Object.fromEntries(drafts.map((row) => [`${row.flow},${row.version},${row.step}`, row]));
 }
 
-test('answers that have no place any more are told, and stay on the phone until the student clears them', {
+test('lists answers that the form no longer asks for, and keeps them until the student clears them', {
   tag: '@core',
 }, async ({ page }) => {
   await keepDraft(page, {
@@ -55,7 +55,7 @@ test('answers that have no place any more are told, and stay on the phone until 
   await expect.poll(() => keptDrafts(page)).not.toHaveProperty(['application,1,basic']);
 });
 
-test('a draft of a newer form waits beside the one that is written now', async ({ page }) => {
+test('keeps a draft of a newer form next to the current one', async ({ page }) => {
   const newer = { version: 99, answers: { basic: { firstName: 'Awa', newQuestion: 'New' } } };
   await keepDraft(page, newer);
   await page.goto('/basic-information');

@@ -6,14 +6,14 @@ import { everythingStored } from './storage.ts';
 import { arrive, enrol, openSession, openTab } from './student.ts';
 
 /*
- * One phone, two students, several tabs: what one has typed in one tab nobody finds there once the other has logged in
- * in the next, although nobody has signed out; be the tab busy, frozen, or thrown away by the browser meanwhile.
+ * One phone, two students, several tabs: what one student has typed is gone from every tab once the other has logged in,
+ * without a sign-out, and even if the tab is busy, frozen or discarded.
  */
 
 const typed = 'Fatoumatta Binta';
 const otherPhone = (phone: string) => String(Number(phone) + 2_000_000);
 
-/** What can be seen of what was typed. */
+/** All visible text, with the values of fields. */
 const seenIn = (page: Page) =>
   page.evaluate(() => {
     if (!document.body || getComputedStyle(document.documentElement).display === 'none') return '';
@@ -26,7 +26,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** The first student has typed, in the tab that is given back. */
+/** Lets the first student fill in a form. */
 const formsOfFirst = {
   async 'a form of a session'(page: Page, phone: string): Promise<void> {
     await openSession(page, await enrol(page.request, phone));
@@ -42,11 +42,11 @@ const formsOfFirst = {
 
 test.beforeEach(({ request, phone }) => enrol(request, otherPhone(phone)));
 
-/** All of them in `npm run faults`: a phone that is busy shows most. */
+/** More in `npm run faults`; each trial throttles the CPU differently. */
 const trials = process.env.FAULTS === 'all' ? 15 : 3;
 
 for (const [what, fill] of Object.entries(formsOfFirst)) {
-  test(`${what} is empty in every tab before the next student sees a page, ${trials} times of ${trials}`, async ({
+  test(`${what} is empty in every tab before the next student sees a page`, async ({
     browser,
     baseURL,
     phone,
@@ -69,7 +69,7 @@ for (const [what, fill] of Object.entries(formsOfFirst)) {
   });
 }
 
-test('a tab that is frozen holds nobody up for long, and shows nothing when it goes on', async ({
+test('a frozen tab does not block a log-in, and shows nothing when it resumes', async ({
   page,
   context,
   phone,
@@ -89,11 +89,7 @@ test('a tab that is frozen holds nobody up for long, and shows nothing when it g
   expect(await everythingStored(second)).not.toContain(typed);
 });
 
-test('a tab that the browser has thrown away has kept nothing for the next student', async ({
-  page,
-  context,
-  phone,
-}) => {
+test('a discarded tab keeps nothing for the next student', async ({ page, context, phone }) => {
   await formsOfFirst['an application that nobody has sent'](page, phone);
   await page.goto('/signup');
   await beforePortal(page, async () => {
@@ -102,7 +98,7 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
     await page.goto('/signup', { waitUntil: 'commit' });
   });
   await page.goto('/basic-information');
-  // A database drops what it is told last; then there is only what a page leaves behind as it goes.
+  // With a failing database, only what the page stores as it unloads is left.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('dropped', 'AbortError');
@@ -122,7 +118,7 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
     };
     requestAnimationFrame(look);
   });
-  // What it was, and the pages before that.
+  // Goes back to this page and the ones before.
   for (let back = 0; back < 6; back += 1) {
     await page.goBack().catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();
@@ -133,11 +129,7 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
   expect(await everythingStored(page)).not.toContain(typed);
 });
 
-test('a browser that has neither locks nor channels empties the other tab as well', async ({
-  page,
-  context,
-  phone,
-}) => {
+test('empties the other tab in a browser without locks and channels', async ({ page, context, phone }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });

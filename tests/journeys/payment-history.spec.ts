@@ -23,7 +23,7 @@ test('shows the next invoice of a plan, and later ones on request', async ({ pag
   await expect(rows(page)).toHaveCount(count);
 });
 
-test('distinguishes invoices and deposits by word, sign and colour', async ({ page }) => {
+test('distinguishes invoices and deposits by word, sign, colour and fill', async ({ page }) => {
   await openAs(page, 'demo-behind', '/payment');
   const today = todayInBanjul();
   const deposit = rows(page).filter({ hasText: 'Mobile money' });
@@ -34,10 +34,12 @@ test('distinguishes invoices and deposits by word, sign and colour', async ({ pa
   await expect(invoice).toHaveText(
     /^Monthly payment 1 of 12\+D833\.33Invoiced: [A-Z][a-z]+ 5, \d{4}PaidInvoice$/,
   );
-  const colour = await deposit
-    .locator('.transaction-amount')
-    .evaluate((element) => getComputedStyle(element).color);
-  await expect(invoice.locator('.transaction-amount')).not.toHaveCSS('color', colour);
+  for (const part of ['.transaction-amount', '.transaction-type']) {
+    const colour = await deposit.locator(part).evaluate((element) => getComputedStyle(element).color);
+    await expect(invoice.locator(part)).not.toHaveCSS('color', colour);
+  }
+  await expect(invoice.locator('.transaction-type')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(deposit.locator('.transaction-type')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test('lists transactions newest first, whatever the API returns', { tag: '@core' }, async ({ page }) => {
@@ -70,13 +72,28 @@ test('lists transactions newest first, whatever the API returns', { tag: '@core'
   await expectAccessibleWhenNarrow(page);
 });
 
-test('shows 5,000 rows in steps, and prints all of them', async ({ page }) => {
-  const many = (memo: string) =>
-    Array.from({ length: 2500 }, (_, age) =>
-      record(`${age}`, `${memo} ${age}`, addDays('2026-11-21', -age), 1),
-    );
-  await answer(page, many('Deposit'), many('Invoice'));
+test('shows 5,000 rows in steps and on scrolling, and prints all of them', async ({ page }) => {
+  const history = async (length: number) => {
+    const many = (memo: string) =>
+      Array.from({ length: length / 2 }, (_, age) =>
+        record(`${age}`, `${memo} ${age}`, addDays('2026-11-21', -age), 1),
+      );
+    await page.unrouteAll();
+    await answer(page, many('Deposit'), many('Invoice'));
+  };
+  await history(1000);
   await openAs(page, 'demo-long-name', '/payment');
+  await expect(page.getByText('50 of 1,000 shown')).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await rows(page).count()).toBe(1000);
+  }).toPass({ intervals: [20] });
+  await expect(button(page, 'Show more')).toHaveCount(0);
+  await expect(rows(page).last()).toContainText('Deposit 499');
+
+  await history(5000);
+  await page.reload();
   await expect(summary(page)).toContainText('Total Deposited: D2,500');
   await expect(rows(page)).toHaveCount(50);
   await page.evaluate(() => {

@@ -3,11 +3,11 @@ import { expectHydrated, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeSession, enrol, logIn, openSession, type Student } from './student.ts';
 
-/* The survey fills in what the account knows, of whoever is logged in and nobody else. */
+/* The survey is filled in from the account of the student who is logged in. */
 
 const name = (page: Page) => field(page, 'name');
 
-/** Holds the answer about a student's account, whose first name is then this one. */
+/** Holds the response with a student's account, and sets its first name. */
 async function holdAccount(page: Page, { user }: Student, firstName: string) {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -15,16 +15,15 @@ async function holdAccount(page: Page, { user }: Student, firstName: string) {
     asked.resolve();
     await held.promise;
     const account = await (await route.fetch()).json();
-    // An aborted call takes no answer.
+    // Throws if the call was aborted.
     await route.fulfill({ json: { ...account, first_name: firstName } }).catch(() => undefined);
   });
   return { asked: asked.promise, answer: held.resolve };
 }
 
-test('what comes late of one student’s account is not filled in for the next one', { tag: '@core' }, async ({
-  page,
-  phone,
-}) => {
+test('a late response with one student’s account is not filled in for the next student', {
+  tag: '@core',
+}, async ({ page, phone }) => {
   const first = await enrol(page.request, phone);
   const next = String(Number(phone) + 1_000_000);
   await enrol(page.request, next);
@@ -33,7 +32,7 @@ test('what comes late of one student’s account is not filled in for the next o
   await page.goto('/survey');
   await asked;
   const givenUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith(first.user));
-  // Without a reload, which would end what is under way.
+  // Without a reload, which would abort the call.
   await page.locator('header').getByRole('link').first().click();
   await givenUp;
   await page.getByRole('link', { name: 'Login' }).click();
@@ -46,10 +45,7 @@ test('what comes late of one student’s account is not filled in for the next o
   await expect(name(page)).not.toHaveValue(/Late/);
 });
 
-test('a page that stays open fills in the account of whose session it is by then', async ({
-  page,
-  phone,
-}) => {
+test('an open page is filled in from the account of the latest session', async ({ page, phone }) => {
   const first = await enrol(page.request, phone);
   const second = await enrol(page.request, String(Number(phone) + 1_000_000));
   await openSession(page, first);
@@ -67,7 +63,7 @@ test('a page that stays open fills in the account of whose session it is by then
   await expect(name(page)).toHaveValue(/^Isatou /);
 });
 
-test('a field that is focused is not filled in, and the others are', async ({ page, phone }) => {
+test('fills in every field except the focused one', async ({ page, phone }) => {
   const student = await enrol(page.request, phone);
   await openSession(page, student);
   const { asked, answer } = await holdAccount(page, student, 'Late');

@@ -8,9 +8,9 @@ import { renderedRoutes } from './public-routes.ts';
 import { watchRequests } from './requests.ts';
 import { enrol } from './student.ts';
 
-/* Pages as the build has rendered them, on a network that has not brought their JavaScript yet. */
+/* Prerendered pages before their scripts have loaded. */
 
-/** Opens a page whose scripts come when they are let. */
+/** Opens a page; its scripts load, and hydrate it, when the returned function is called. */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   const letCome = await hold(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
@@ -20,9 +20,7 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
   };
 }
 
-test('are there to be read before their scripts, and stay as they are when those have come', async ({
-  page,
-}) => {
+test('are readable before their scripts load, and do not change when they are hydrated', async ({ page }) => {
   await watchShifts(page);
   for (const [address, title] of renderedRoutes) {
     const letCome = await openEarly(page, address);
@@ -37,7 +35,7 @@ test('are there to be read before their scripts, and stay as they are when those
   }
 });
 
-test('are accessible as they are', async ({ page }) => {
+test('are accessible before hydration', async ({ page }) => {
   for (const address of ['/', '/login', '/basic-information']) {
     await openEarly(page, address);
     await expect(page.locator('h1')).toBeVisible();
@@ -45,7 +43,7 @@ test('are accessible as they are', async ({ page }) => {
   }
 });
 
-test('what is typed and chosen early is kept, above what the phone has, and the press is done', {
+test('keep early input above the stored draft, and perform the early press', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/basic-information');
@@ -78,7 +76,7 @@ test('what is typed and chosen early is kept, above what the phone has, and the 
   await expect(page.locator('[name=gender][value=female]')).toBeChecked();
 });
 
-test('no key is lost at the moment of the take-over, and the caret stays', async ({ page }) => {
+test('lose no key during hydration, and keep the caret', async ({ page }) => {
   const letCome = await openEarly(page, '/basic-information');
   const firstName = field(page, 'firstName');
   await firstName.pressSequentially('Mariamaa');
@@ -90,7 +88,7 @@ test('no key is lost at the moment of the take-over, and the caret stays', async
   await expect(firstName).toHaveValue('Mariamabcdefghijklmnopqrstuvwxyza');
 });
 
-test('the caret stays also where the phone has kept another answer', async ({ page }) => {
+test('keep the caret if the stored draft has another answer', async ({ page }) => {
   await page.goto('/basic-information');
   const firstName = field(page, 'firstName');
   await firstName.fill('Before');
@@ -104,23 +102,7 @@ test('the caret stays also where the phone has kept another answer', async ({ pa
   await expect(firstName).toHaveValue('Mariamata');
 });
 
-test('what is typed early is read as when it is typed later', async ({ page }) => {
-  await page.goto('/academic-information');
-  await field(page, 'GPA').fill('2.5');
-  await expect(page.getByText(/Saved on this device/)).toBeVisible();
-
-  const letCome = await openEarly(page, '/academic-information');
-  await field(page, 'earningsPerMonth').fill('D12,000.00');
-  await field(page, 'GPA').pressSequentially('3,2');
-  await letCome();
-  await page.keyboard.type('5');
-  await expect(field(page, 'GPA')).toHaveValue('3.25');
-  await expect(field(page, 'earningsPerMonth')).toHaveValue('12000.00');
-});
-
-test('a page that was rendered last year has the years of this one, once it is taken over', async ({
-  page,
-}) => {
+test('offer this year after hydration, if they were built last year', async ({ page }) => {
   const nextYear = new Date().getUTCFullYear() + 1;
   await page.clock.setFixedTime(new Date(`${nextYear}-01-15T12:00:00Z`));
   const letCome = await openEarly(page, '/basic-information');
@@ -130,7 +112,7 @@ test('a page that was rendered last year has the years of this one, once it is t
   await expect(newest).toHaveCount(1);
 });
 
-test('a log-in that is pressed early logs in, and puts no password in any address', { tag: '@core' }, async ({
+test('log in after an early press, with no password in any address', { tag: '@core' }, async ({
   page,
   phone,
 }) => {
@@ -146,11 +128,11 @@ test('a log-in that is pressed early logs in, and puts no password in any addres
   expect(told).toEqual([]);
 });
 
-test('links work early, also that of the modal over the sign-up', async ({ page }) => {
+test('have working links, also to the dialog over the sign-up', async ({ page }) => {
   const letCome = await openEarly(page, '/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup/);
-  // The form under the modal is hidden.
+  // The form under the dialog is hidden.
   await expect(field(page, 'mobileNumber')).toBeHidden();
   await letCome();
   const modal = page.getByRole('dialog', { name: 'Create your account' });
@@ -161,9 +143,9 @@ test('links work early, also that of the modal over the sign-up', async ({ page 
   await expect(modal).toHaveCount(0);
 });
 
-test('a page that the history has more of is shown anew, with what was typed', async ({ page }) => {
+test('are rendered again for a history entry with a notice, and keep the input', async ({ page }) => {
   await page.goto('/login');
-  await expectHydrated(page); // React would miss a change of the history before that
+  await expectHydrated(page);
   await page.evaluate(() => {
     history.replaceState({ usr: { notice: 'Please log in again.' }, key: 'k', idx: 0 }, '');
   });
@@ -173,7 +155,7 @@ test('a page that the history has more of is shown anew, with what was typed', a
   await expect(field(page, 'phoneNumber')).toHaveValue('3012345');
 });
 
-test('who types on after a press has not pressed', async ({ page }) => {
+test('cancel an early press when the student types on', async ({ page }) => {
   const letCome = await openEarly(page, '/login');
   await field(page, 'phoneNumber').pressSequentially('3012345');
   await field(page, 'password').pressSequentially('half a pass');
@@ -187,7 +169,7 @@ test('who types on after a press has not pressed', async ({ page }) => {
   expect(calls).not.toContain('POST');
 });
 
-test('a number that was typed and left is put in order, and none that is still typed', async ({ page }) => {
+test('format a number that was left before hydration, and not the focused one', async ({ page }) => {
   const letCome = await openEarly(page, '/training-grant');
   await field(page, 'income').fill('1500');
   await field(page, 'year').fill('20');
@@ -197,18 +179,21 @@ test('a number that was typed and left is put in order, and none that is still t
   await expect(field(page, 'year')).toBeFocused();
 });
 
-test('a page that was translated meanwhile keeps what was typed', async ({ page, faults }) => {
-  const letCome = await openEarly(page, '/basic-information');
-  await field(page, 'firstName').pressSequentially('Awa');
-  await page.locator('h1').evaluate((element) => {
-    element.textContent = 'Informations';
-  });
+test('normalize early input like later input', async ({ page }) => {
+  await page.goto('/academic-information');
+  await field(page, 'GPA').fill('2.5');
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
+
+  const letCome = await openEarly(page, '/academic-information');
+  await field(page, 'earningsPerMonth').fill('D12,000.00');
+  await field(page, 'GPA').pressSequentially('3,2');
   await letCome();
-  await expect(field(page, 'firstName')).toHaveValue('Awa');
-  faults.length = 0; // React says that it found another text than its own
+  await page.keyboard.type('5');
+  await expect(field(page, 'GPA')).toHaveValue('3.25');
+  await expect(field(page, 'earningsPerMonth')).toHaveValue('12000.00');
 });
 
-test('what was typed outlives a part that does not come, and the reload for it', async ({ page, faults }) => {
+test('keep input when a chunk does not load, across the reload', async ({ page, faults }) => {
   const letFail = await hold(page, '**/assets/ApplicationPage-*.js', 'abort');
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await field(page, 'firstName').fill('Awa');
@@ -222,9 +207,7 @@ test('what was typed outlives a part that does not come, and the reload for it',
   faults.length = 0;
 });
 
-test('what was typed outlives a reload for which the student did not wait, but no password does', async ({
-  page,
-}) => {
+test('keep input, but no password, across an early reload', async ({ page }) => {
   await beforePortal(page, async () => {
     await page.goto('/signup', { waitUntil: 'commit' });
     await field(page, 'mobileNumber').fill('3012345');
@@ -237,7 +220,7 @@ test('what was typed outlives a reload for which the student did not wait, but n
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a page whose first script does not come says so, with a way on', async ({ page }) => {
+test('show a message with a reload link if the first script does not load', async ({ page }) => {
   await page.route('**/assets/react-*.js', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toHaveText(/^Part of this page didn't load\. Reload\. /);
@@ -246,7 +229,7 @@ test('a page whose first script does not come says so, with a way on', async ({ 
   await expectHydrated(page);
 });
 
-test('without JavaScript nothing that is typed leaves the phone', async ({ browser, baseURL }) => {
+test('send nothing that is typed without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -257,13 +240,13 @@ test('without JavaScript nothing that is typed leaves the phone', async ({ brows
   const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
   await page.keyboard.press('Enter');
   await refused;
-  // Whatever would be sent is sent by then.
+  // Any request would have been made by now.
   await page.goto('/login');
   expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);
   await context.close();
 });
 
-test('two taps on a link are one way back', async ({ page }) => {
+test('add one history entry for two taps on a link', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
   const letCome = await hold(page, '**/assets/LoginPage-*.js');

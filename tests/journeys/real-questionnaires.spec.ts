@@ -13,12 +13,12 @@ import { test as withoutNetwork } from './killable-portal.ts';
 import { goOffline, goOnline, visit } from './offline.ts';
 import { sentAnswers } from './stored.ts';
 
-/* Two questionnaires of others, filled in as people do: tests/real-questionnaires.test.ts says what they are. */
+/* Two real questionnaires, filled in completely; tests/real-questionnaires.test.ts describes them. */
 
 const household = answersIn('household-survey', 'valid');
 const veteran = answersIn('education-benefits', 'valid');
 
-/** A step as it opens, filled in and left, whichever way it asks. */
+/** Fills in a step and goes to the next. */
 async function walk(page: Page, flow: Flow, id: string, answers: StepAnswers): Promise<void> {
   const step = stepOf(flow, id);
   await expect(heading(page, step.title)).toBeVisible();
@@ -33,7 +33,7 @@ withoutNetwork.describe('a household survey', () => {
   withoutNetwork.use({ serviceWorkers: 'allow' });
 
   withoutNetwork(
-    'is filled in member by member, without a network in the middle, up to its row',
+    'is filled in member by member, partly offline, stored and exported',
     async ({ page, killablePortal: portal }) => {
       await visit(page, '/household-survey');
       await expectAccessibleAtBothWidths(page);
@@ -92,7 +92,7 @@ withoutNetwork.describe('a household survey', () => {
 
 asStudent.describe('an application for education benefits', () => {
   asStudent(
-    'is filled in whole, and stored and exported with its types',
+    'is filled in completely, stored and exported with its types',
     async ({ page, portal, student }) => {
       const asking = educationBenefits.definition.steps.filter(({ id }) => veteran[id]);
       await page.goto(asking[0]!.path!);
