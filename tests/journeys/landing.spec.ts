@@ -5,11 +5,11 @@ import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 
-/* The first page: what this is, and what only this phone knows, which comes later and moves nothing. */
+/* The landing page, and the notices that appear on it later without a layout shift. */
 
 const late = (page: Page) => page.locator('.landing-late');
 
-/** Opens the page at the size of a phone or a desk; nothing of it moves. */
+/** Opens the page at this size, and expects no layout shift. */
 async function expectStill(page: Page, [width, height]: readonly [number, number], isThere: Locator) {
   await page.setViewportSize({ width, height });
   await page.goto('/');
@@ -23,7 +23,7 @@ const sizes = [
   [1280, 800],
 ] as const;
 
-test('says what this is in a sentence and three steps, at every width', async ({ page }) => {
+test('explains the product in a sentence and three steps at every width', async ({ page }) => {
   for (const [width, height] of [...sizes, [768, 1024] as const]) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
@@ -40,7 +40,7 @@ test('says what this is in a sentence and three steps, at every width', async ({
   }
 });
 
-test('an application that waits is told in sight, and nothing moves', async ({ page, phone }) => {
+test('shows an unsent application in view, without a layout shift', async ({ page, phone }) => {
   await reachReview(page, phone);
   await page.route('**/api/applications/submission', (route) => route.abort());
   await submit(page);
@@ -50,7 +50,7 @@ test('an application that waits is told in sight, and nothing moves', async ({ p
     await expectStill(page, size, late(page).getByRole('link', { name: /password/ }));
     await expectAccessible(page);
   }
-  // It lies over no part of the page for good.
+  // The notice covers no part of the page permanently.
   const last = page.locator('.landing-steps li').last();
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -59,7 +59,7 @@ test('an application that waits is told in sight, and nothing moves', async ({ p
   expect(words!.y + words!.height).toBeLessThanOrEqual(told!.y);
 });
 
-asStudent('who is logged in is led Home, and nothing moves', async ({ page }) => {
+asStudent('leads a logged-in student to Home, without a layout shift', async ({ page }) => {
   await watchShifts(page);
   for (const size of sizes) await expectStill(page, size, page.getByRole('link', { name: 'Go to Home' }));
 });

@@ -4,12 +4,12 @@ import { button, errorOf, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored.ts';
 
-/* Choosing from a list of five thousand, and from one that hangs on another answer. */
+/* Options from a list of five thousand, and from one that depends on another answer. */
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Village: type to search' });
 const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('a list of thousands is searched, one that hangs on an answer follows it, and both are stored', async ({
+test('searches a list of thousands, filters a dependent list, and stores both choices', async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,7 @@ test('a list of thousands is searched, one that hangs on an answer follows it, a
   await expect(page.getByRole('region', { name: 'Your home town' })).toContainText('Sent');
 });
 
-test('an option that is typed is chosen, and a text that is none of them is named', async ({ page }) => {
+test('chooses an option that is typed, and refuses other text', async ({ page }) => {
   await page.goto('/home-town');
   await option(page, 'Upper Coast').check();
   await field(page, 'district').selectOption('Tanji');
@@ -69,7 +69,7 @@ test('an option that is typed is chosen, and a text that is none of them is name
   await expect(page.locator('dd')).toHaveText(['Upper Coast', 'Tanji', 'Bakunda Koto']);
 });
 
-test('a list that does not come is asked for again, and no other page fetches it', async ({ page }) => {
+test('a list that fails to load can be retried, and only its form loads it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/feedback');

@@ -1,48 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { stepOf } from '#engine/core/index.ts';
-import { application } from '#forms/application.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
-import {
-  button,
-  errorOf,
-  expectHydrated,
-  field,
-  heading,
-  password,
-  signUpAs,
-  toast,
-  validApplication,
-} from './application.ts';
-import { fillStep } from './fill.ts';
+import { button, errorOf, expectHydrated, field, heading, password, signUpAs, toast } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { enrol } from './student.ts';
 
-/* The portal's words, to the letter, and what stands beside them. */
+/* Messages, word for word as specified. */
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
-test('sign-up checks phone, password and confirmation, in this order', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/signup');
-  const press = () => button(page, 'Sign Up').click();
-  await press();
-  await expect(toast(page, 'Enter a Valid Phone Number')).toBeVisible();
-  await expect(errorOf(page, 'mobileNumber')).toContainText('Enter a Valid Phone Number');
-  await field(page, 'mobileNumber').fill('3012345');
-  await press();
-  await expect(toast(page, 'Enter a Password')).toBeVisible();
-  await expect(page.getByText('Passwords Do Not Match')).toHaveCount(0);
-  await field(page, 'password').fill('short');
-  await press();
-  await expect(errorOf(page, 'password')).toContainText('Your password must have at least 8 characters');
-  await field(page, 'password').fill(password);
-  await field(page, 'confirmPassword').fill('another password');
-  await press();
-  await expect(toast(page, 'Passwords Do Not Match')).toBeVisible();
-  await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
-  await expect(page).toHaveURL('/signup');
-});
-
-test('a phone that has an account is told at the sign-up, and where to log in; another one goes on', async ({
+test('the sign-up refuses a phone that has an account, and leads to the log-in', async ({
   page,
   phone,
   request,
@@ -55,7 +21,7 @@ test('a phone that has an account is told at the sign-up, and where to log in; a
   await expect(told).toBeFocused();
   await expect(page).toHaveURL('/signup');
   await expectAccessible(page);
-  // Where nobody answers, SUBMIT tells.
+  // If the check fails, SUBMIT reports it.
   await page.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await button(page, 'Sign Up').click();
   await expect(heading(page, 'About')).toBeVisible();
@@ -65,7 +31,7 @@ test('a phone that has an account is told at the sign-up, and where to log in; a
   await expect(field(page, 'phoneNumber')).toHaveValue(phone);
 });
 
-test('a phone takes digits only, at most ten, frees a pasted one of its signs, and says what to leave out', {
+test('a phone field accepts ten digits, cleans up a pasted number, and says what to leave out', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/signup');
@@ -84,7 +50,7 @@ test('a phone takes digits only, at most ten, frees a pasted one of its signs, a
   await expect(phone).toHaveValue('3012345');
 });
 
-test('a log-in refuses what is no number, and says one sentence for a wrong phone or password', async ({
+test('the log-in refuses an invalid phone, and has one message for a wrong phone or password', async ({
   page,
   phone,
 }) => {
@@ -106,7 +72,7 @@ test('a log-in refuses what is no number, and says one sentence for a wrong phon
   await expect(field(page, 'password')).toHaveValue('');
 });
 
-test('what a password manager writes without any event is taken', async ({ page, phone }) => {
+test('the log-in reads values that a password manager sets without events', async ({ page, phone }) => {
   await enrol(page.request, phone);
   await page.goto('/login');
   await expectHydrated(page);
@@ -121,7 +87,23 @@ test('what a password manager writes without any event is taken', async ({ page,
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('a toast is closable, and goes by itself after five seconds', async ({ page }) => {
+test('a decimal field ignores other keys and says why, and keeps pasted input; leading zeros are kept', async ({
+  page,
+}) => {
+  await page.goto('/academic-information');
+  const gpa = field(page, 'GPA');
+  await gpa.pressSequentially('3.2567');
+  await expect(gpa).toHaveValue('3.25');
+  await expect(page.getByText('Use digits, with up to 2 decimal places.')).toBeVisible();
+  await gpa.fill('3.2567');
+  await expect(gpa).toHaveValue('3.2567');
+  await field(page, 'earningsPerMonth').fill('12,000.00');
+  await expect(field(page, 'earningsPerMonth')).toHaveValue('12000.00');
+  await field(page, 'ID').pressSequentially('00123456');
+  await expect(field(page, 'ID')).toHaveValue('00123456');
+});
+
+test('a toast can be closed, and disappears after five seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/signup');
   await button(page, 'Sign Up').click();
@@ -134,7 +116,7 @@ test('a toast is closable, and goes by itself after five seconds', async ({ page
   await expect(toast(page, 'Enter a Valid Phone Number')).toHaveCount(0);
 });
 
-test('the quiz has four sentences', async ({ page }) => {
+test('the quiz explains right and wrong answers', async ({ page }) => {
   await page.goto('/info?step=learning-check');
   const option = (n: number) => page.getByRole('radio').nth(n - 1);
   const check = button(page, 'Check Answers');
@@ -156,7 +138,7 @@ test('the quiz has four sentences', async ({ page }) => {
   ).toBeVisible();
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
-  // In the tile that was chosen, with the others below it.
+  // Each explanation is in the tile of the chosen option, with the other options below it.
   for (const question of await page.getByRole('radiogroup').all()) {
     const box = async (part: Locator) => (await part.boundingBox())!;
     const tile = await box(question.locator('.choice-on'));
@@ -177,7 +159,7 @@ test('the quiz has four sentences', async ({ page }) => {
   await expect(page).toHaveURL('/basic-information');
 });
 
-test('an empty form says everything at once, in the order of the screen, and leads to each field', {
+test('an empty form lists all errors in screen order, with links to the fields', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/basic-information');
@@ -205,23 +187,7 @@ test('an empty form says everything at once, in the order of the screen, and lea
   await expect(errorOf(page, 'surname')).toBeVisible();
 });
 
-test('a wrong e-mail address and a day that is none are told at their questions, and the first in a toast', async ({
-  page,
-}) => {
-  await page.goto('/basic-information');
-  const wrong = { ...validApplication.basic!, email: 'awa@example', dateOfBirth: '2003-02-31' };
-  await fillStep(page, stepOf(application, 'basic'), wrong);
-  await button(page, 'Save and Continue').click();
-  await expect(errorOf(page, 'dateOfBirth')).toContainText('Your date of birth must be a real date');
-  const words = 'Please enter a valid email address.';
-  await expect(errorOf(page, 'email')).toContainText(words);
-  await expect(toast(page, 'Invalid email address.')).toContainText(words);
-  await expect(page).toHaveURL('/basic-information');
-});
-
-test('what is wrong is read from its heading on, also where it is longer than the screen', async ({
-  page,
-}) => {
+test('the heading of the error summary is visible on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/basic-information');
   await expectHydrated(page);
@@ -230,25 +196,8 @@ test('what is wrong is read from its heading on, also where it is longer than th
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeInViewport({ ratio: 1 });
 });
 
-test('decimal fields ignore keys of no decimal, say why, and keep what is pasted and leading zeros', async ({
-  page,
-}) => {
-  await page.goto('/academic-information');
-  const gpa = field(page, 'GPA');
-  await gpa.pressSequentially('3.2567');
-  await expect(gpa).toHaveValue('3.25');
-  await expect(page.getByText('Use digits, with up to 2 decimal places.')).toBeVisible();
-  await gpa.fill('3.2567');
-  await expect(gpa).toHaveValue('3.2567');
-  await field(page, 'earningsPerMonth').fill('12,000.00');
-  await expect(field(page, 'earningsPerMonth')).toHaveValue('12000.00');
-  await field(page, 'ID').pressSequentially('00123456');
-  await expect(field(page, 'ID')).toHaveValue('00123456');
-});
-
-test('the review lists what is missing, once asked, and leads there', async ({ page }) => {
+test('the review lists missing answers after SUBMIT, and leads to them', async ({ page }) => {
   await page.goto('/review-application');
-  // There is nothing to be looked through yet.
   await expect(page).toHaveURL('/basic-information');
   await field(page, 'firstName').fill('Awa');
   await page.goto('/review-application');

@@ -13,7 +13,6 @@ import {
   signUpAs,
   submit,
   toast,
-  typePassword,
   validApplication,
 } from './application.ts';
 import { fillStep } from './fill.ts';
@@ -22,9 +21,9 @@ import { hold } from './hold.ts';
 import type { Portal } from './portal.ts';
 import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
-import { arrive, enrol, logIn } from './student.ts';
+import { arrive, enrol } from './student.ts';
 
-/* A new password that others could guess is refused where it is chosen, and nothing else is lost. */
+/* A new password that is easy to guess is refused where it is chosen. */
 
 const easyToGuess = 'This password is easy to guess.';
 const good = 'three green mangoes';
@@ -33,7 +32,7 @@ const list = /\/assets\/password-strength-data-[^/]+\.js$/;
 const twice = (where: Page | Locator, password: string) =>
   fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });
 
-/** The field says it, and who cannot see it hears it. */
+/** Expects the error at the field, also for screen readers. */
 async function expectRefused(page: Page, name = 'password'): Promise<void> {
   await expect(errorOf(page, name)).toContainText(easyToGuess);
   await expect(field(page, name)).toBeFocused();
@@ -45,16 +44,21 @@ async function expectRefused(page: Page, name = 'password'): Promise<void> {
 const phonesIn = async ({ rows }: Portal, phone: string) =>
   (await rows('select phone from students where phone = $1', phone)).length;
 
-test('at the sign-up it is refused in its field, after what is empty or short, before the repetition', {
+test('the sign-up refuses an invalid phone, then an empty, short, guessable or unconfirmed password', {
   tag: '@core',
 }, async ({ page, phone }) => {
   const asked = watchRequests(page, list);
   const calls = watchRequests(page, /\/api\//);
   await page.goto('/signup', { waitUntil: 'networkidle' });
   await expectHydrated(page);
+  await button(page, 'Sign Up').click();
+  await expect(toast(page, 'Enter a Valid Phone Number')).toBeVisible();
+  await expect(errorOf(page, 'mobileNumber')).toContainText('Enter a Valid Phone Number');
   await field(page, 'mobileNumber').fill(phone);
   await button(page, 'Sign Up').click();
+  await expect(toast(page, 'Enter a Password')).toBeVisible();
   await expect(errorOf(page, 'password')).toContainText('Enter a Password');
+  await expect(page.getByText('Passwords Do Not Match')).toHaveCount(0);
   expect(asked).toEqual([]);
   await field(page, 'password').fill('1234567');
   await button(page, 'Sign Up').click();
@@ -67,18 +71,19 @@ test('at the sign-up it is refused in its field, after what is empty or short, b
   }
   await expectAccessible(page);
   expect(asked).toHaveLength(1);
-  // Also where the calls go to a lender's own host it is told: it takes none.
+  // The password is not checked on the server.
   expect(calls).toEqual([]);
   await field(page, 'password').fill(good);
   await expect(errorOf(page, 'password')).toHaveCount(0);
   await button(page, 'Sign Up').click();
+  await expect(toast(page, 'Passwords Do Not Match')).toBeVisible();
   await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
   await field(page, 'confirmPassword').fill(good);
   await button(page, 'Sign Up').click();
   await expect(heading(page, 'About')).toBeVisible();
 });
 
-test('the press waits for the list on a slow network, and goes on with what is typed by then', async ({
+test('the sign-up waits for the list on a slow network, and checks the latest input', async ({
   page,
   phone,
 }) => {
@@ -92,7 +97,7 @@ test('the press waits for the list on a slow network, and goes on with what is t
   await expect(page).toHaveURL('/signup');
 });
 
-test('a list that never comes holds nobody up for more than five seconds', async ({ page, phone }) => {
+test('the sign-up waits at most five seconds for the list of common passwords', async ({ page, phone }) => {
   const asked = watchRequests(page, list);
   await page.clock.install();
   await page.route(list, () => new Promise(() => undefined));
@@ -104,7 +109,7 @@ test('a list that never comes holds nobody up for more than five seconds', async
   await expect(heading(page, 'About')).toBeVisible();
 });
 
-test('in the modal of the landing page', async ({ page }) => {
+test('the dialog over the sign-up refuses a guessable password', async ({ page }) => {
   await page.goto('/signup#create-account');
   const modal = dialog(page, 'Create your account');
   await field(modal, 'email').fill('bakary.touray@example.com');
@@ -119,7 +124,7 @@ test('in the modal of the landing page', async ({ page }) => {
   await expect(heading(page, 'About')).toBeVisible();
 });
 
-test('at a reset; of the name the server knows, and the code stays good', async ({ page, phone, portal }) => {
+test('a reset refuses a guessable password, and the code stays valid', async ({ page, phone, portal }) => {
   await enrol(page.request, phone);
   const asked = watchRequests(page, list);
   await askForCode(page, phone);
@@ -144,7 +149,7 @@ test('at a reset; of the name the server knows, and the code stays good', async 
   await arrive(page, phone, good);
 });
 
-test('made of the name that was not known at the sign-up, another one is asked for before SUBMIT', async ({
+test('SUBMIT asks for another password if it contains the name, which the sign-up did not have', async ({
   page,
   phone,
   portal,
@@ -159,6 +164,11 @@ test('made of the name that was not known at the sign-up, another one is asked f
   await button(page, 'Send my application').click();
   await expectRefused(page);
   await twice(asks, good);
+  // A typo would lock the student out of the new account.
+  await field(asks, 'confirmPassword').fill('a typo in it');
+  await button(page, 'Send my application').click();
+  await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
+  await twice(asks, good);
   await button(page, 'Send my application').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await phonesIn(portal, phone)).toBe(1);
@@ -166,31 +176,7 @@ test('made of the name that was not known at the sign-up, another one is asked f
   await expect(page).toHaveURL('/home-upload-invoice');
 });
 
-test('in the dialog that asks for a password once the page has forgotten it', async ({ page, phone }) => {
-  await reachReview(page, phone);
-  const asked = watchRequests(page, list);
-  await page.reload();
-  await button(page, 'SUBMIT APPLICATION').click();
-  const asks = dialog(page, 'One last step');
-  await expect(asks).toBeVisible();
-  expect(asked).toEqual([]);
-  for (const password of ['12345678', phone.padEnd(9, '0'), 'awa12345']) {
-    await twice(asks, password);
-    await button(page, 'Send my application').click();
-    await expectRefused(page);
-  }
-  await expectAccessible(page);
-  await typePassword(asks);
-  // A typo would lock the student out of the account that this makes.
-  await field(asks, 'confirmPassword').fill('a typo in it');
-  await button(page, 'Send my application').click();
-  await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
-  await field(asks, 'confirmPassword').fill(await field(asks, 'password').inputValue());
-  await button(page, 'Send my application').click();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-});
-
-test('refused by the server, where the list never came: another one is asked for, and all else is kept', async ({
+test('asks for another password if only the server refuses it, and keeps everything else', async ({
   page,
   phone,
   portal,
@@ -202,11 +188,10 @@ test('refused by the server, where the list never came: another one is asked for
   await expect(page.getByText(easyToGuess)).toBeVisible();
   await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
   await expectAccessible(page);
-  // Also in a later visit.
   await page.reload();
   await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
   await twice(page, 'iloveyou');
-  // The first refusal still stands there: the second one is the answer that comes.
+  // The first refusal is still shown, so wait for the second response.
   const refused = page.waitForResponse('**/api/applications/submission');
   await button(page, 'Send').click();
   expect((await refused).ok()).toBe(false);
@@ -222,15 +207,4 @@ test('refused by the server, where the list never came: another one is asked for
   await button(page, 'Send').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await phonesIn(portal, phone)).toBe(1);
-});
-
-test('a log-in asks nothing of a password and fetches no list', async ({ page, request, phone }) => {
-  await enrol(request, phone);
-  const asked = watchRequests(page, list);
-  await page.goto('/login');
-  await expectHydrated(page);
-  await logIn(page, phone, '12345678');
-  await expect(toast(page, 'Failed to Login')).toBeVisible();
-  await expect(page.getByText(easyToGuess)).toHaveCount(0);
-  expect(asked).toEqual([]);
 });

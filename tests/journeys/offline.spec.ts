@@ -38,16 +38,16 @@ import { everythingStored } from './storage.ts';
 import { expectSentOnce } from './stored.ts';
 import { enrol, openSession, openTab } from './student.ts';
 
-/* The portal without a network, from the phone (src/app/offline/service-worker.ts). The network is really gone. */
+/* The portal without a network (src/app/offline/service-worker.ts). The server is killed. */
 
 test.use({ serviceWorkers: 'allow' });
 
 const built = (file: string) => readFileSync(path.join(folders.dist, file), 'utf8');
 
-/** Not asked for by an application, so not on the phone before somebody has opened them. */
+/** Pages that an application does not need, so that they are cached only when opened. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
 
-test('one visit puts on the phone what an application needs, and every other page once it was open', async ({
+test('one visit caches what an application needs, and every other page once it was opened', async ({
   page,
   context,
   killablePortal,
@@ -56,7 +56,7 @@ test('one visit puts on the phone what an application needs, and every other pag
   await visit(page, '/');
   await goOffline(page, killablePortal);
   for (const [route, title] of publicRoutes.filter((each) => !others.includes(each))) {
-    // One for all until they are opened with a network.
+    // Until they are opened online, pages share one document.
     const shown = await page.goto(route);
     expect(await shown?.text(), route).toBe(built(route === '/' ? 'pages/index.html' : 'index.html'));
     await expect(heading(page, title)).toBeVisible();
@@ -64,7 +64,7 @@ test('one visit puts on the phone what an application needs, and every other pag
     await expect(heading(page, title)).toBeVisible();
   }
   for (const [route] of others) {
-    // The page before it loads itself anew whenever the browser believes itself online, if only for a moment.
+    // The previous page reloads itself whenever the browser seems to be online, even for a moment.
     await expect(async () => {
       await page.goto(route);
       expect(new URL(page.url()).pathname).toBe(route);
@@ -75,7 +75,7 @@ test('one visit puts on the phone what an application needs, and every other pag
       "You're offline. This page will open when you're back online.",
     );
   }
-  // And it does, once it hears of the network: it may just be loading itself for having been told above.
+  // It reloads once the browser is online; a reload caused by the step above may still be in progress.
   await goOnline(page, killablePortal);
   await expect(async () => {
     await setOffline(context);
@@ -91,18 +91,7 @@ test('one visit puts on the phone what an application needs, and every other pag
   }
 });
 
-test('a new password that is easy to guess is refused without a network as well', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
-  await visit(page, '/');
-  await goOffline(page, killablePortal);
-  await signUpAs(page, phone, '12345678');
-  await expect(errorOf(page, 'password')).toContainText('This password is easy to guess.');
-});
-
-test('an application is filled in and submitted without a network, and sent once when it is back', {
+test('an application filled in and submitted offline is sent once when the network is back', {
   tag: '@core',
 }, async ({ page, phone, killablePortal }) => {
   await visit(page, '/');
@@ -119,7 +108,7 @@ test('an application is filled in and submitted without a network, and sent once
   await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);
 });
 
-test('the same, and the phone was off in between: one password sends it', async ({
+test('an application submitted offline before the phone was off is sent with one password', async ({
   page,
   phone,
   killablePortal,
@@ -133,7 +122,7 @@ test('the same, and the phone was off in between: one password sends it', async 
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
   await page.close();
 
-  // Still without a network it says what it waits for.
+  // Offline, it says what it waits for.
   const later = await openTab(page, '/');
   await expect(later.getByText('Your application has not been sent yet.')).toBeVisible();
   await expectAccessible(later);
@@ -148,7 +137,14 @@ test('the same, and the phone was off in between: one password sends it', async 
   for (const secret of [password, phone, 'Market Road']) expect(kept).not.toContain(secret);
 });
 
-test('a survey, a loan and an invoice go by themselves, once, after the browser was closed', async ({
+test('refuses a guessable password offline', async ({ page, phone, killablePortal }) => {
+  await visit(page, '/');
+  await goOffline(page, killablePortal);
+  await signUpAs(page, phone, '12345678');
+  await expect(errorOf(page, 'password')).toContainText('This password is easy to guess.');
+});
+
+test('a survey, a loan and an invoice are sent once after the browser was closed', async ({
   killablePortal,
   phone,
   request,
@@ -177,7 +173,6 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await page.goto('/home-upload-invoice');
   await chooseFile(page, 'mine.pdf', pdf(30_000));
   await button(page, 'Submit').click();
-  // Whether the browser knows that it is offline or not.
   await expect(unsent(page)).toHaveCount(1);
   await profile.close();
 
@@ -186,20 +181,19 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await later.goto('/home');
   await expect(unsent(later)).toHaveCount(3);
   await goOnline(later, killablePortal);
-  // Between two tries the outbox waits for half a minute at most.
   await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3);
   const sent = await killablePortal.rows('select form from submissions order by form');
   expect(sent.map(({ form }) => form)).toEqual(['business-loan', 'freelance-survey']);
   expect(await killablePortal.rows('select id from invoice_files')).toHaveLength(1);
 });
 
-test('a student’s tabs show without a network what they showed last, and when that was, until a sign-out', {
+test('shows the last known figures and their age offline, until a sign-out', {
   tag: '@core',
 }, async ({ page, phone, killablePortal }) => {
   const { firstName, email } = validApplication.basic!;
   const student = await enrol(page.request, phone);
   await openSession(page, student);
-  // One tab brings the others.
+  // Opening one tab caches the others.
   await page.goto('/home');
   await expect(page.getByText('Nothing to pay yet.')).toBeVisible();
   await waitForCache(page);
@@ -218,7 +212,7 @@ test('a student’s tabs show without a network what they showed last, and when 
     expect(address).toMatch(
       /^(\/assets\/[^/]+\.(js|css|svg|png)|\/index\.html|\/pages\/[\w-]+\.html\?\w{8})$/,
     );
-  // Caches outlive a sign-out, so nothing of anybody is in them.
+  // Caches are kept after a sign-out, so they must contain nothing personal.
   const texts = JSON.stringify(kept);
   for (const secret of [phone, student.user, student.token, password]) expect(texts).not.toContain(secret);
 
@@ -246,25 +240,7 @@ test('a student’s tabs show without a network what they showed last, and when 
     expect(await everythingStored(page)).not.toContain(secret);
 });
 
-test('a worker that the phone has ended begins again without a network', async ({
-  page,
-  context,
-  killablePortal,
-}) => {
-  await visit(page, '/');
-  await goOffline(page, killablePortal);
-  const browser = await context.newCDPSession(page);
-  await browser.send('ServiceWorker.enable');
-  for (const route of ['/signup', '/basic-information']) {
-    await browser.send('ServiceWorker.stopAllWorkers');
-    await page.goto(route);
-    await expect(page.locator('h1')).toBeVisible();
-  }
-});
-
-test('a browser without service workers, or one that refuses them, has the portal all the same', async ({
-  page,
-}) => {
+test('works in a browser without service workers, and in one that refuses them', async ({ page }) => {
   await page.addInitScript(() => {
     if (window.location.search === '?refuses') {
       ServiceWorkerContainer.prototype.register = () =>
@@ -280,7 +256,23 @@ test('a browser without service workers, or one that refuses them, has the porta
   }
 });
 
-test('a cache that is broken leaves the portal to the network', async ({ page, context }) => {
+test('a service worker that the browser has stopped restarts offline', async ({
+  page,
+  context,
+  killablePortal,
+}) => {
+  await visit(page, '/');
+  await goOffline(page, killablePortal);
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  for (const route of ['/signup', '/basic-information']) {
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await page.goto(route);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
+test('loads from the network if the cache is broken', async ({ page, context }) => {
   await visit(page, '/');
   const worker = context.serviceWorkers()[0]!;
   await worker.evaluate(() => {
@@ -291,7 +283,7 @@ test('a cache that is broken leaves the portal to the network', async ({ page, c
   await expect(heading(page, 'Basic Information')).toBeVisible();
 });
 
-test('a kept page that names what is nowhere any more, or is lost, is replaced', async ({ page, faults }) => {
+test('replaces a cached page that is missing or refers to missing chunks', async ({ page, faults }) => {
   await visit(page, '/');
   await page.evaluate(async () => {
     const cache = await caches.open('portal');
@@ -304,14 +296,14 @@ test('a kept page that names what is nowhere any more, or is lost, is replaced',
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator('h1').isVisible()).toBe(true);
   }).toPass();
-  // One that was lost comes back as well.
+  // A missing page is cached again as well.
   await page.evaluate(async () => (await caches.open('portal')).delete('/index.html'));
   await page.reload();
   await waitForCache(page);
   faults.length = 0;
 });
 
-test('a phone can put the portal among its apps', async ({ page, context, request }) => {
+test('the portal can be installed as an app', async ({ page, context, request }) => {
   await page.goto('/');
   const answer = await request.get('/manifest.webmanifest', { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers()).toMatchObject({
@@ -332,6 +324,6 @@ test('a phone can put the portal among its apps', async ({ page, context, reques
   expect(errors).toEqual([]);
   expect(JSON.parse(data!)).toMatchObject({ start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // What Playwright opens is like a private window, which installs nothing; nothing else may stand in the way.
+  // Playwright's windows are incognito, which cannot install apps; there must be no other obstacle.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
