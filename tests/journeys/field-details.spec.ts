@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { button, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 
-/* What a control shows beside its words: its colours, its border, its ring. */
+/* Colours, borders and focus rings of controls. */
 
 const outlineOf = (element: Locator) =>
   element.evaluate((shown) => {
@@ -20,11 +20,11 @@ const red = (page: Page) =>
     return color;
   });
 
-test('a button that waits can be read', async ({ page }) => {
+test('the label of a disabled button has enough contrast', async ({ page }) => {
   await page.goto('/info?step=learning-check');
   const waiting = button(page, 'Check Answers');
   await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  // axe passes over what is disabled: it is to look at the same colours on a button that is not.
+  // axe skips disabled controls, so the same colours are put on an enabled button.
   await waiting.evaluate((shown: HTMLElement) => {
     const { color, backgroundColor, opacity } = getComputedStyle(shown);
     Object.assign(shown.style, { color, backgroundColor, opacity });
@@ -33,7 +33,7 @@ test('a button that waits can be read', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the ring of the first wrong field stands around its red border, not over it', async ({ page }) => {
+test('the focus ring of an invalid field surrounds its red border', async ({ page }) => {
   await page.goto('/login');
   await button(page, 'Login').click();
   const first = field(page, 'phoneNumber');
@@ -43,13 +43,12 @@ test('the ring of the first wrong field stands around its red border, not over i
   expect(await first.evaluate((input) => getComputedStyle(input).borderTopColor)).toBe(await red(page));
 });
 
-test('a radio that an error leads to shows its ring, and says its question’s help once', async ({ page }) => {
+test('a radio focused from an error shows its ring, and has no description of its own', async ({ page }) => {
   await page.goto('/basic-information');
   await button(page, 'Save and Continue').click();
   await page.getByRole('link', { name: 'Select your gender' }).click();
   const radio = page.getByRole('radio', { name: 'Female' });
   await expect(radio).toBeFocused();
-  // Around the whole tile.
   expect(await outlineOf(radio.locator('..'))).toMatchObject({ style: 'solid', width: '3px' });
   const group = page.getByRole('radiogroup', { name: 'Gender' });
   await expect(group).toHaveAccessibleDescription(/Select your gender/);
@@ -57,7 +56,7 @@ test('a radio that an error leads to shows its ring, and says its question’s h
   await expectAccessible(page);
 });
 
-test('the title of a survey stands in one line with the logo', async ({ page }) => {
+test('the title of a survey is in line with the logo', async ({ page }) => {
   await page.goto('/survey');
   await expect(heading(page, 'About you')).toBeVisible();
   const [logo, title] = await Promise.all(

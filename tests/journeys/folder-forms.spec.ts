@@ -12,7 +12,7 @@ import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, signOut } from './student.ts';
 
-/* Two forms that are nothing but a folder each: from the folder to the row. No code knows their names. */
+/* Two forms that consist only of a folder of schemas. */
 
 const survey = sample('exit-survey', 'valid');
 const words = sample('feedback', 'valid').words!;
@@ -23,7 +23,7 @@ asStudent.describe('a form of students', () => {
   const ofSurvey = (page: Page) => status(page, 'Your exit survey');
 
   asStudent(
-    'is linked, knows the student, follows its condition and shows its mistakes',
+    'is linked, filled in from the account, and shows its conditional question and errors',
     async ({ page }) => {
       await page.goto('/resources');
       await button(page, 'Small-business resources').click();
@@ -51,14 +51,14 @@ asStudent.describe('a form of students', () => {
   );
 
   asStudent(
-    'sent offline is kept, shown on Home, goes by itself in a later visit, and is one row',
+    'is kept when sent offline, shown on Home, and sent once by a later visit',
     async ({ page, context, student, portal }) => {
       await fillQuestionnaire(page, exitSurvey, survey);
       await context.setOffline(true);
       await button(page, 'Send').dblclick();
       const refusal = page.getByRole('group', { name: 'Your exit survey could not be sent.' });
       await expect(refusal).toContainText("We've saved it and will send it for you.");
-      // The second press may have met the page that the refusal had moved, and taken the focus away from it.
+      // The second press may have hit the page that the message moved, which takes its focus.
       await button(page, 'Send').click();
       await expect(refusal).toBeFocused();
       await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");
@@ -80,7 +80,7 @@ asStudent.describe('a form of students', () => {
       const work = { ...survey.work, income: Number(survey.work!.income) };
       expect(JSON.parse(String(row!.answers))).toEqual({ ...survey, work, reach });
 
-      // Nothing of it stays on the phone, and it is taken once.
+      // The form can be sent once, and nothing of it is kept on the phone.
       await later.goto('/exit-survey');
       await expect(later.getByText(/^You have sent your exit survey already/)).toBeVisible();
       await expect(field(later, 'reason')).toHaveCount(0);
@@ -93,7 +93,7 @@ const ofFeedback = (page: Page) => status(page, 'Your feedback');
 
 test.describe('a form of anyone', () => {
   asStudent(
-    'goes without a name, also offline and back, and gives the reference of its row',
+    'is sent anonymously, also after being offline, with the reference of its row',
     {
       tag: '@core',
     },
@@ -130,7 +130,7 @@ test.describe('a form of anyone on a phone that several people use', () => {
     await expect(heading(page, 'Thank you')).toBeVisible();
   };
 
-  test('leaves nothing for the next person, whose same words count as well', async ({ page, portal }) => {
+  test('keeps nothing for the next person, who may send equal answers', async ({ page, portal }) => {
     const before = (await rowsOf(portal, 'feedback')).length;
     await page.route('**/api/questionnaires/feedback', (route) => route.abort());
     await send(page);
@@ -144,7 +144,7 @@ test.describe('a form of anyone on a phone that several people use', () => {
     await expect.poll(async () => (await rowsOf(portal, 'feedback')).length).toBe(before + 2);
   });
 
-  test('gives what was refused back to be mended, once', async ({ page, portal }) => {
+  test('returns refused answers for correction, once', async ({ page, portal }) => {
     const before = (await rowsOf(portal, 'feedback')).length;
     const refusal = { status: 400, json: { error: 'Not in these words.' } };
     await page.route('**/api/questionnaires/feedback', (route) => route.fulfill(refusal), { times: 1 });
@@ -159,7 +159,7 @@ test.describe('a form of anyone on a phone that several people use', () => {
     await expect(field(page, 'words')).toHaveValue('');
   });
 
-  asStudent('is not taken away by a student who signs out', async ({ page, portal }) => {
+  asStudent('is kept when a student signs out', async ({ page, portal }) => {
     const before = (await rowsOf(portal, 'feedback')).length;
     await page.route('**/api/questionnaires/feedback', (route) => route.abort());
     await send(page);
@@ -173,7 +173,7 @@ test.describe('a form of anyone on a phone that several people use', () => {
   });
 });
 
-test('a form that has closed says so before anything is typed', async ({ page, phone }) => {
+test('a closed form says so instead of asking', async ({ page, phone }) => {
   await enrol(page.request, phone);
   await page.goto('/canteen-poll');
   await expect(page.getByText('The canteen poll closed on December 31, 2025.')).toBeVisible();
