@@ -9,8 +9,6 @@ import { button, heading } from './application.ts';
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 
-/* The resource hub and the resume guide, and the ways of the surveys to and from them. */
-
 const titles = resources.map(({ title }) => title);
 const tab = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' });
@@ -21,7 +19,7 @@ async function openAll(page: Page): Promise<void> {
   for (const title of titles) await button(page, title).click();
 }
 
-test('six cards, closed at first; several may be open', { tag: '@core' }, async ({ page }) => {
+test('shows six closed cards, of which several can be open', { tag: '@core' }, async ({ page }) => {
   await page.goto('/resources');
   await expect(heading(page, 'Resource Hub')).toBeVisible();
   await expect(tab(page)).toHaveAttribute('aria-current', 'page');
@@ -44,7 +42,7 @@ test('six cards, closed at first; several may be open', { tag: '@core' }, async 
   await expect(page.getByText('Never pay an agent')).toBeHidden();
   await expect(button(page, 'Academic resources')).toHaveAttribute('aria-expanded', 'true');
 
-  // Two thumbs are quicker than the page.
+  // Two taps before the next render.
   const quick = [button(page, 'Full-time jobs'), button(page, 'Online part-time work')] as const;
   await quick[0].evaluate(
     async (one: HTMLElement, other) => {
@@ -57,7 +55,7 @@ test('six cards, closed at first; several may be open', { tag: '@core' }, async 
   for (const each of quick) await expect(each).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('no link is dead, and what the lender has not given is left out', async ({ page }) => {
+test('links to existing pages or to HTTPS, and leaves out missing details', async ({ page }) => {
   await openAll(page);
   const main = page.getByRole('main');
   const own: string[] = [
@@ -85,7 +83,7 @@ test('no link is dead, and what the lender has not given is left out', async ({ 
   await expectAccessibleAtBothWidths(page);
 });
 
-test('what is pressed is high enough for a thumb, and on paper every card is open', async ({ page }) => {
+test('has targets of at least 48 px, and prints all cards open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAll(page);
   const heights = await page
@@ -103,7 +101,7 @@ test('what is pressed is high enough for a thumb, and on paper every card is ope
   await expect(page.getByText('research4life.org')).toBeVisible();
 });
 
-test('Back from a survey finds the cards as they were left', async ({ page }) => {
+test('keeps the cards open when the student returns from a survey', async ({ page }) => {
   await openAll(page);
   await page.getByRole('link', { name: 'Freelance Preference Survey' }).click();
   await expect(heading(page, 'About you')).toBeVisible();
@@ -115,12 +113,12 @@ test('Back from a survey finds the cards as they were left', async ({ page }) =>
   await expect(page).toHaveURL('/small_business_app');
 });
 
-test('the resume guide stands above the tabs, and leads back', async ({ page }) => {
+test('leads through the resume guide and back', async ({ page }) => {
   await page.goto('/resources');
   await button(page, 'Full-time jobs').click();
   await page.getByRole('link', { name: 'Resume guide' }).click();
   await expect(page).toHaveURL('/resume-resources');
-  // The template is not there yet, and neither is its heading.
+  // Without a template, its heading is missing too.
   await expect(page.getByText('Save it as a PDF')).toBeVisible();
   await expect(page.getByText(/template/)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
@@ -138,13 +136,17 @@ test('the resume guide stands above the tabs, and leads back', async ({ page }) 
   await expect(tab(page)).toHaveAttribute('aria-current', 'page');
 });
 
-test('the surveys lead back', async ({ page }) => {
+test('leads back from the survey, and from the end of a loan that was not sent to its start', async ({
+  page,
+}) => {
   await page.goto('/survey');
   await button(page, 'Back').click();
   await expect(page).toHaveURL('/resources');
-  for (const end of ['/endpage', '/business-survey-end']) {
-    await page.goto(end);
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/resources');
-  }
+  await page.goto('/endpage');
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/resources');
+  // The loan of the fixture names no page to go back to.
+  await page.goto('/business-survey-end');
+  await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL('/small_business_app');
 });

@@ -2,9 +2,7 @@ import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { fillApplication, reachReview } from './application.ts';
 import { expect, test } from './fixture.ts';
 
-/* The review as it is read: what was answered before what was asked, and the way to change it in sight. */
-
-test('the review has a section a step, with its Edit in the line of its heading; folded away, it is still on paper', async ({
+test('the review has a section for each step with Edit in its heading, and prints folded sections', async ({
   page,
 }) => {
   await page.goto('/basic-information');
@@ -36,10 +34,7 @@ test('the review has a section a step, with its Edit in the line of its heading;
   await expect(answer).toBeVisible();
 });
 
-test('the phone number of the sign-up can be checked before the application is sent', async ({
-  page,
-  phone,
-}) => {
+test('the review shows the phone number of the sign-up', async ({ page, phone }) => {
   await reachReview(page, phone);
   const account = page.locator('dl > div').filter({ hasText: 'Phone number you will log in with' });
   await expect(account.locator('dd')).toHaveText(phone);

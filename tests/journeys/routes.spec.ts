@@ -3,7 +3,7 @@ import { button, expectHydrated, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { publicRoutes as routes } from './public-routes.ts';
 
-/** One of each kind of page; all of them by `npm run test:all`. */
+/** One page of each kind; `npm run test:all` checks all. */
 const inCore = [
   '/',
   '/info?step=learning-check',
@@ -14,7 +14,7 @@ const inCore = [
 
 for (const [route, title] of [...routes, ['/login.', 'Page not found'] as const]) {
   const tag = inCore.includes(route) ? '@core' : [];
-  test(`${route} renders, has a title of its own and is accessible`, { tag }, async ({ page }) => {
+  test(`${route} renders, has a title and is accessible`, { tag }, async ({ page }) => {
     await page.goto(route);
     await expect(heading(page, title)).toBeVisible();
     await expect(page).toHaveTitle(/^.+ - \S+$/);
@@ -22,20 +22,19 @@ for (const [route, title] of [...routes, ['/login.', 'Page not found'] as const]
   });
 }
 
-test('titles tell the routes apart', async ({ page }) => {
+test('every route has a different title', async ({ page }) => {
   const titles: string[] = [];
-  // Some lead on to another where nothing was answered or sent.
+  // These two redirect if nothing was answered or sent.
   const own = routes.filter(([route]) => !['/review-application', '/endpage'].includes(route));
   for (const [route, title] of own) {
     await page.goto(route);
     await expect(heading(page, title)).toBeVisible();
     titles.push(await page.title());
   }
-  // The two ways to the invoice and its success are the same page.
+  // Upload and success have two addresses each, with the same page.
   expect(new Set(titles).size).toBe(own.length - 2);
 });
 
-/** Without a token they send the student to the landing page. */
 const protectedRoutes = [
   ...['/home', '/account', '/payment', '/resources', '/resume-resources'],
   ...['/small_business_app', '/business-survey-end'],
@@ -67,7 +66,7 @@ test('the header reads INFORMATION, and APPLIED on the last step', async ({ page
   await expect(page.locator('header')).toContainText('Application');
 });
 
-test('a step that comes to the screen is read out and stands at its top', async ({ page }) => {
+test('a new step takes the focus and is scrolled to the top', async ({ page }) => {
   await page.goto('/info');
   await button(page, 'Continue').click();
   await expect(heading(page, 'How to Apply')).toBeFocused();
@@ -78,10 +77,8 @@ test('a step that comes to the screen is read out and stands at its top', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a choice that is begun before the new step has scrolled to its top does not move away', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // it scrolls at once
+test('a press that begins before a new step has scrolled to the top hits its target', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 400 });
   await page.clock.install();
   await page.goto('/survey');
@@ -99,7 +96,7 @@ test('a choice that is begun before the new step has scrolled to its top does no
   await expect(choice).toBeChecked();
 });
 
-test('the column is 420 px wide in a wide window, and light on a dark phone', async ({ page }) => {
+test('the column is 420 px wide in a wide window, and light in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/basic-information');

@@ -7,14 +7,14 @@ import { visit } from './offline.ts';
 import { changeRows } from './storage.ts';
 import { sendForm } from './stored.ts';
 
-/* Rows: a list with a page a row, rows in such a page and among other questions, from the first key to the record. */
+/* Repeats: a list with a page for each row, rows inside such a page, and rows between other questions. */
 
 const first = '/who-lives-with-you';
 const list = '/who-lives-with-you?step=household';
 const members = 'Who lives with you?';
 const card = (page: Page, name: string) => page.locator('.row-card').filter({ hasText: name });
 
-/** Presses what has the focus once Tab has led there. */
+/** Presses Tab until this button has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = button(page, name);
   for (let tabs = 0; tabs < 60; tabs += 1) {
@@ -46,7 +46,7 @@ async function addMember(page: Page, name: string, age: string): Promise<void> {
   await expect(heading(page, members)).toBeFocused();
 }
 
-test('rows are added, mended, removed and put back, and are kept as they were typed', async ({ page }) => {
+test('adds, corrects, removes and restores rows, and keeps them in the draft', async ({ page }) => {
   await openList(page);
   await expectAccessibleAtBothWidths(page);
   await button(page, 'Next').click();
@@ -55,7 +55,7 @@ test('rows are added, mended, removed and put back, and are kept as they were ty
   await expect(button(page, 'Add a member')).toBeFocused();
   await expectAccessible(page);
 
-  await test.step('a row has a page, and its questions their mistakes', async () => {
+  await test.step('a row has a page that shows its errors', async () => {
     await button(page, 'Add a member').click();
     await expect(heading(page, 'Member 1 of 1')).toBeFocused();
     await expect(page).toHaveTitle(/^Member 1 of 1 - /);
@@ -70,7 +70,7 @@ test('rows are added, mended, removed and put back, and are kept as they were ty
     await field(page, 'school').fill('Brikama Upper Basic');
   });
 
-  await test.step('rows in it stand in place, and keep their focus and their words', async () => {
+  await test.step('rows inside a row keep their focus and answers', async () => {
     await button(page, 'Add an animal').click();
     await expect(field(page, 'pets.0.kind')).toBeFocused();
     await page.keyboard.type('Goat');
@@ -91,7 +91,7 @@ test('rows are added, mended, removed and put back, and are kept as they were ty
     await expectAccessibleAtBothWidths(page);
   });
 
-  await test.step('what is wrong in a row is told at its card and leads to its field', async () => {
+  await test.step('an error in a row is shown at its card and leads to its field', async () => {
     await button(page, 'Add another member').click();
     await field(page, 'firstName').fill('Awa');
     await button(page, 'Back to the list').click();
@@ -106,7 +106,7 @@ test('rows are added, mended, removed and put back, and are kept as they were ty
     await button(page, 'Save and continue').click();
   });
 
-  await test.step('a removed row comes back to its place', async () => {
+  await test.step('a removed row is restored to its place', async () => {
     await button(page, 'Remove Lamin, 12 years').click();
     await expect(button(page, 'Undo Removed: Lamin, 12 years')).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Removed: Lamin, 12 years' })).toBeAttached();
@@ -129,14 +129,11 @@ test('rows are added, mended, removed and put back, and are kept as they were ty
   });
 });
 
-test('the review leads to each row, also to those among other questions, and the record has all of them', async ({
-  page,
-  portal,
-}) => {
+test('leads from the review to each row, and stores all rows', async ({ page, portal }) => {
   await openList(page);
   await addMember(page, 'Awa', '34');
 
-  await test.step('rows among other questions are counted and mended in place', async () => {
+  await test.step('rows between other questions are counted and corrected in place', async () => {
     await button(page, 'Next').click();
     await expect(heading(page, 'What you spend')).toBeFocused();
     await button(page, 'Add a cost').click();
@@ -161,7 +158,7 @@ test('the review leads to each row, also to those among other questions, and the
     await button(page, 'Next').click();
   });
 
-  await test.step('the review names the rows, and leads to each', async () => {
+  await test.step('the review names the rows and leads to each', async () => {
     await expect(heading(page, 'Check your answers')).toBeFocused();
     await expectAccessibleAtBothWidths(page);
     await button(page, 'Change Awa, 34 years').click();
@@ -175,12 +172,12 @@ test('the review leads to each row, also to those among other questions, and the
     await button(page, 'Save and return to review').click();
   });
 
-  await test.step('on paper each row stays in one piece, and there is nothing to press', async () => {
+  await test.step('each row is printed in one piece, and no buttons', async () => {
     await page.emulateMedia({ media: 'print' });
     const row = page.getByRole('region', { name: 'Awa, 35 years' });
     await expect(row).toHaveCSS('break-inside', 'avoid');
     await expect(row.getByText('Works')).toBeVisible();
-    // What folds a section away is its heading, too.
+    // A heading that folds its section stays visible.
     for (const pressed of await page.getByRole('main').locator('button:not(h2 > button), a').all())
       await expect(pressed).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -198,7 +195,7 @@ test('the review leads to each row, also to those among other questions, and the
   });
 });
 
-test('the keyboard alone is enough, and the focus is never lost', { tag: '@core' }, async ({ page }) => {
+test('can be used by keyboard alone, and never loses the focus', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openList(page);
   await press(page, 'Add a member');
@@ -221,7 +218,7 @@ test('the keyboard alone is enough, and the focus is never lost', { tag: '@core'
   await expect(heading(page, members)).toBeFocused();
 });
 
-test('a list keeps the focus of its heading while its code loads', { tag: '@core' }, async ({ page }) => {
+test('keeps the focus on the heading of a list while its code loads', { tag: '@core' }, async ({ page }) => {
   const release = await hold(page, /\/assets\/rows-[\w-]+\.js$/);
   await page.goto(first);
   await field(page, 'village').fill('Brikama');
@@ -233,13 +230,13 @@ test('a list keeps the focus of its heading while its code loads', { tag: '@core
   await expect(heading(page, members)).toBeFocused();
 });
 
-test('the browser’s Back leads from a row to the list, and a row that is not there is the list', async ({
+test('Back leads from a row to the list, and so does the address of a row that does not exist', async ({
   page,
 }) => {
   await openList(page);
   await button(page, 'Add a member').click();
   await expect(page).toHaveURL(`${list}&row=0`);
-  // Nothing was typed: nothing is kept.
+  // An empty row is not kept.
   await page.goBack();
   await expect(page.getByText('You have not added a member yet.')).toBeVisible();
   await button(page, 'Add a member').click();
@@ -248,7 +245,7 @@ test('the browser’s Back leads from a row to the list, and a row that is not t
   await expect(card(page, 'Awa')).toBeVisible();
   await page.goForward();
   await expect(field(page, 'firstName')).toHaveValue('Awa');
-  // What was typed is taken away again: the row is, too.
+  // A row that is emptied again is deleted.
   await field(page, 'firstName').fill('');
   await button(page, 'Back to the list').click();
   await expect(page.getByText('You have not added a member yet.')).toBeVisible();
@@ -264,7 +261,7 @@ test('the browser’s Back leads from a row to the list, and a row that is not t
   await expect(field(page, 'firstName')).toHaveValue('Awa');
 });
 
-test('no more rows fit than the form takes, which a sentence says', async ({ page }) => {
+test('accepts the maximum number of rows, and says so', async ({ page }) => {
   await openList(page);
   for (const name of ['Awa', 'Binta', 'Cherno', 'Demba', 'Ebrima']) await addMember(page, name, '20');
   await expect(page.getByText('You have added 5. That is the most you can add.')).toBeVisible();
@@ -278,7 +275,7 @@ test('no more rows fit than the form takes, which a sentence says', async ({ pag
   ]);
 });
 
-test('another tab sees the rows, and what it removes is gone here', async ({ page, context }) => {
+test('shows rows in another tab, and leaves a row that the other tab removes', async ({ page, context }) => {
   await openList(page);
   await addMember(page, 'Awa', '34');
   await addMember(page, 'Binta', '20');
@@ -296,7 +293,7 @@ test('another tab sees the rows, and what it removes is gone here', async ({ pag
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a row is typed on where a reload has cut it off', async ({ page, context }) => {
+  test('keeps an unfinished row across a reload', async ({ page, context }) => {
     await visit(page, first);
     const sheet = () =>
       page.evaluate(async () => {

@@ -8,15 +8,13 @@ import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored.ts';
 
-/* A form whose answers stand to today and to each other, across its steps, and of which some follow from others. */
+/* A form with rules on dates and between answers, and with computed values. */
 
 const right = sample('dates-and-rules', 'valid');
 const today = todayInBanjul();
 const day = (written: string) => dayAt(written, today)!;
 const shown = (page: Page, name: string) => page.locator(`output#field-${name}`);
 const summary = (page: Page) => page.locator('.error-summary');
-
-test.use({ viewport: { width: 390, height: 844 } });
 
 const fill = (page: Page, step: string, answers: { readonly [field: string]: string }) =>
   fillStep(page, stepOf(form, step), answers);
@@ -26,7 +24,6 @@ async function next(page: Page, name: string) {
   await expect(heading(page, name)).toBeVisible();
 }
 
-/** The person's answers, and those to the course's questions. */
 async function toMoney(page: Page) {
   await page.goto('/evening-course');
   await fill(page, 'person', right.person!);
@@ -35,13 +32,11 @@ async function toMoney(page: Page) {
   await next(page, 'What it costs');
 }
 
-test('a person’s dates and what one of them must give: the mistakes are told in words, and led to', async ({
-  page,
-}) => {
+test('explains errors in dates and between answers, and leads to them', async ({ page }) => {
   await page.goto('/evening-course');
   await expect(shown(page, 'ageToday')).toBeEmpty();
   await expectAccessibleAtBothWidths(page);
-  // The years offered are those of the ages that are taken.
+  // Offers only years of accepted ages.
   const years = await page.locator('[name="dateOfBirth.year"] option').allTextContents();
   expect(years[1]).toBe(day('today-18y').slice(0, 4));
   await fill(page, 'person', {
@@ -69,7 +64,7 @@ test('a person’s dates and what one of them must give: the mistakes are told i
   await expect(page.locator('[name="leftSchool.month"]')).toHaveValue('');
 });
 
-test('dates, months and times stand to each other, also across steps', async ({ page }) => {
+test('checks dates, months and times against each other, also across steps', async ({ page }) => {
   await page.goto('/evening-course');
   await fill(page, 'person', { ...right.person!, emailAddress: 'awa@example.com' });
   await next(page, 'Your course');
@@ -95,14 +90,14 @@ test('dates, months and times stand to each other, also across steps', async ({ 
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: 'The time you leave must be after' }).click();
   await expect(page.locator('[name="leavesAt.hour"]')).toBeFocused();
-  // Mended at the other end.
+  // Corrected at the other question.
   await fill(page, 'course', { startsOn: today, comesAt: '17:30', sameEmail: 'awa@example.com' });
   await expect(errorOf(page, 'endsOn')).toHaveCount(0);
   await expect(errorOf(page, 'leavesAt')).toHaveCount(0);
   await expect(field(page, 'whyLate')).toHaveCount(0);
 });
 
-test('what follows from the answers is shown while they are typed, decides, and is stored', {
+test('shows computed values while the student types, and stores them', {
   tag: '@core',
 }, async ({ page, portal }) => {
   await toMoney(page);

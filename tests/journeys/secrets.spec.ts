@@ -17,13 +17,13 @@ import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
 import { arrive, enrol, signOut } from './student.ts';
 
-/* What a phone that is shared must not hold, looked for in every store there is, with the service worker on. */
+/* What a shared phone must not store, looked for in every storage, with the service worker active. */
 
 test.use({ serviceWorkers: 'allow' });
 
 const newPassword = 'a better password';
 
-/** Looks again after every step. */
+/** Checks the storage for forbidden texts, which tests add to. */
 function watch(page: Page) {
   const forbidden = [password, newPassword];
   return {
@@ -36,7 +36,7 @@ function watch(page: Page) {
   };
 }
 
-test('no password is in any storage at any point of an application', async ({ page, phone }) => {
+test('no password is in any storage during an application', async ({ page, phone }) => {
   const { look } = watch(page);
   await visit(page, '/');
   await register(page, phone);
@@ -45,7 +45,7 @@ test('no password is in any storage at any point of an application', async ({ pa
   await look();
   await fillApplication(page);
   await look();
-  // The reload has forgotten the password: it is asked for, and nothing else.
+  // After the reload only the password is asked for again.
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
@@ -55,11 +55,11 @@ test('no password is in any storage at any point of an application', async ({ pa
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await look();
-  // Once it is sent, the answers need not stay on the phone either.
+  // Answers that were sent are deleted from the phone.
   await expect.poll(async () => (await everythingStored(page)).includes('Market Road')).toBe(false);
 });
 
-test('no password and no code is in any storage from a reset to a sign-out, which leaves nothing', async ({
+test('no password or code is in any storage from a reset to a sign-out, which deletes everything', async ({
   page,
   phone,
   portal,
@@ -90,7 +90,7 @@ test('no password and no code is in any storage from a reset to a sign-out, whic
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   forbidden.push(phone, user, token, 'mine.pdf', 'tuition of one student', 'Market Road');
   await look();
-  // Nor in what Back leads to, up to the empty page that the tab began with.
+  // Nor on the pages that Back leads to, up to the empty first page.
   const seen = new Set<string>();
   for (;;) {
     await page.goBack();

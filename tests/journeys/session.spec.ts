@@ -7,31 +7,25 @@ import { pdf } from './photo.ts';
 import { epochAlone } from './storage.ts';
 import { changeSession, logIn, openTab, signOut } from './student.ts';
 
-/* How a session ends, by itself and by hand, and where its student is then. */
+/* How a session ends: it expires, or the student signs out. */
 
 const { firstName } = validApplication.basic!;
 const askedAgain = 'Please log in again. Your answers are saved.';
 
 /**
- * Ends the page's session on the server alone, as time does it: the phone still has its token. Nothing of the portal
- * runs meanwhile: a call that the page before was still making would find it out, and take the token off.
+ * Ends the session on the server only; the phone still has its token. Leaves the portal first: a call in progress would
+ * find out and delete the token.
  */
 async function expire(page: Page, request: APIRequestContext): Promise<void> {
-  const token = await tokenIn(page);
+  const token = await page.evaluate(
+    () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.access_token'))![1],
+  );
   await page.goto('about:blank');
   const ended = await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
   expect(ended.status()).toBe(200);
 }
 
-/** The token that the page has now. */
-async function tokenIn(page: Page): Promise<string> {
-  const token = await page.evaluate(
-    () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.access_token'))?.[1],
-  );
-  return token!;
-}
-
-/** How often a page goes to the log-in, and what it asks of the server once it was refused, from now on. */
+/** Counts visits to the log-in page, and API calls after the first 401. */
 function watch(page: Page) {
   const arrivals: string[] = [];
   const calls: string[] = [];
@@ -49,7 +43,7 @@ function watch(page: Page) {
   };
 }
 
-test('a session that ran out leads once to the log-in, and from there to where the student was', {
+test('an expired session leads once to the log-in, and from there back', {
   tag: '@core',
 }, async ({ page, request, phone }) => {
   for (const [path, title] of [
@@ -68,13 +62,18 @@ test('a session that ran out leads once to the log-in, and from there to where t
     await logIn(page, phone);
     await expect(page).toHaveURL(path);
     await expect(heading(page, title)).toBeVisible();
-    // Back leads past it.
+    // Back skips the log-in.
     await page.goBack();
     await expect(page).not.toHaveURL('/login');
   }
 });
 
-test('from Home the log-in leads where any log-in does', async ({ page, request, phone, student }) => {
+test('a session that expired on Home leads to where any log-in leads', async ({
+  page,
+  request,
+  phone,
+  student,
+}) => {
   const { user } = student;
   await expire(page, request);
   const { logIns, callsAfterRefusal } = watch(page);
@@ -86,7 +85,7 @@ test('from Home the log-in leads where any log-in does', async ({ page, request,
   await logIn(page, phone);
   await expect(page).toHaveURL('/home-upload-invoice');
 
-  // With an invoice that is Home itself.
+  // With an invoice, a log-in leads to Home.
   const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
   const uploaded = await request.post('/api/upload_invoices', { multipart: { id: user, file: invoice } });
   expect(uploaded.status()).toBe(200);
@@ -98,7 +97,7 @@ test('from Home the log-in leads where any log-in does', async ({ page, request,
   await expect(page).toHaveURL('/home');
 });
 
-test('a sign-out in one tab sends every other one away, and Back shows nothing', async ({ page }) => {
+test('a sign-out in one tab leaves the pages in all others, and Back shows nothing', async ({ page }) => {
   const other = await openTab(page, '/account');
   await expect(heading(other, `${firstName}'s Account`)).toBeVisible();
   await other.evaluate(() => document.querySelector<HTMLElement>('a[href="/payment"]')?.click());
@@ -120,29 +119,7 @@ test('a sign-out in one tab sends every other one away, and Back shows nothing',
   }
 });
 
-test('a page that the browser kept from before a sign-out is left as soon as it is shown', async ({
-  page,
-}) => {
-  for (const path of ['/payment', '/resources', '/account', '/home']) {
-    await page.goto(path);
-    await expect(page.locator('h1')).toBeVisible();
-    const before = await page.evaluate(() => ({ ...localStorage }));
-    // What happened in another page while this one was kept, and how the browser shows it again.
-    await page.evaluate(() => {
-      localStorage.clear();
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await expect(page).toHaveURL('/');
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-    await page.evaluate((kept) => Object.assign(localStorage, kept), before);
-  }
-});
-
-test('the upload, and the way on without an application, follow the session of another tab', async ({
-  page,
-  student,
-}) => {
+test('the upload and the last page follow a session change in another tab', async ({ page, student }) => {
   await page.goto('/upload-invoice');
   await expectHydrated(page);
   const notice = page.getByText("We can't find an application on this device.");
@@ -156,4 +133,21 @@ test('the upload, and the way on without an application, follow the session of a
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
   await changeSession(page);
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('a page restored from the back-forward cache after a sign-out is left at once', async ({ page }) => {
+  for (const path of ['/payment', '/resources', '/account', '/home']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    const before = await page.evaluate(() => ({ ...localStorage }));
+    // Simulates a sign-out in another page, and a return from the back-forward cache.
+    await page.evaluate(() => {
+      localStorage.clear();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page).toHaveURL('/');
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await page.evaluate((kept) => Object.assign(localStorage, kept), before);
+  }
 });
