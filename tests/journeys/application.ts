@@ -18,29 +18,25 @@ export const errorOf = (page: Page, name: string) => page.locator(`#field-${name
 export const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 
-/** What was sent and waits for the network. */
+/** The notice of an item that waits to be sent. */
 export const unsent = (page: Page) =>
   page.getByText(
     /^(No connection\. We'll send it when you're back online\.|Not sent yet\. We'll keep trying\.)/,
   );
 
-/** The same of an invoice on its own page, on a phone that knows it is offline. */
-export const unconnected = (page: Page) =>
-  page.getByText("No connection. We'll send it when you're back online.");
-
-/** The invoice is done on the page that says what is next. */
+/** The task of the invoice on "What's Next", once it is done. */
 export const uploaded = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ hasText: 'your university invoice' })
     .getByText('Done', { exact: true });
 
-/** React has the page; until then it stands as the build has rendered it. */
+/** Waits until React has hydrated the prerendered page. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');
 }
 
-/** /signup, filled in and pressed. */
+/** Fills in and submits /signup. */
 export async function signUpAs(page: Page, mobileNumber: string, chosen = password): Promise<void> {
   await page.goto('/signup');
   const answers = { mobileNumber, password: chosen, confirmPassword: chosen };
@@ -48,20 +44,20 @@ export async function signUpAs(page: Page, mobileNumber: string, chosen = passwo
   await button(page, 'Sign Up').click();
 }
 
-/** /signup up to the walkthrough. */
+/** Signs up, and waits for the walkthrough. */
 export async function register(page: Page, phone: string, chosen = password): Promise<void> {
   await signUpAs(page, phone, chosen);
   await expect(heading(page, 'About')).toBeVisible();
 }
 
-/** The modal over the sign-up, filled in and pressed. */
+/** Fills in and submits the dialog over the sign-up. */
 export async function createAccount(page: Page, answers: { email: string; password: string }): Promise<void> {
   const modal = dialog(page, 'Create your account');
   await fillStep(modal, stepOf(accountModal, 'account'), answers);
   await modal.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** The walkthrough, with right answers to its quiz. */
+/** Completes the walkthrough, with the right answers to its quiz. */
 export async function completeWalkthrough(page: Page): Promise<void> {
   for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
     await button(page, 'Continue').click();
@@ -74,7 +70,7 @@ export async function completeWalkthrough(page: Page): Promise<void> {
   await expect(heading(page, 'Basic Information')).toBeVisible();
 }
 
-/** The three forms, up to the review. */
+/** Fills in the three forms, up to the review. */
 export async function fillApplication(page: Page, answers = validApplication): Promise<void> {
   for (const id of ['basic', 'academic', 'loan']) {
     const step = stepOf(application, id);
@@ -85,12 +81,12 @@ export async function fillApplication(page: Page, answers = validApplication): P
   await expect(heading(page, 'Review')).toBeVisible();
 }
 
-/** From /signup to the review, everything filled in. */
+/** Signs up and fills in everything, up to the review. */
 export async function reachReview(page: Page, phone: string, chosen = password): Promise<void> {
   await register(page, phone, chosen);
   await completeWalkthrough(page);
   await fillApplication(page);
-  // The pages after it are fetched ahead; on a slow machine they may still be on their way.
+  // The next pages are prefetched, which may take a while on a slow machine.
   const fetched = () =>
     page.evaluate(() =>
       performance
@@ -108,23 +104,20 @@ export async function submit(page: Page): Promise<void> {
   await expect(heading(page, "What's Next")).toBeVisible();
 }
 
-/** From /signup to an application that has been sent. */
+/** Signs up, fills in everything, and waits until the application is sent. */
 export async function apply(page: Page, phone: string): Promise<void> {
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 }
 
-/**
- * SUBMIT on a phone that has forgotten the password, and the dialog that asks for it; "Send my application" is still
- * to be pressed.
- */
+/** Presses SUBMIT after a reload has lost the password, and fills in the dialog that asks for it. */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   await typePassword(dialog(page));
 }
 
-/** As the question for what is missing asks for it: twice, because it makes an account. */
+/** Fills in the password and its confirmation. */
 export async function typePassword(where: Page | Locator, typed = password): Promise<void> {
   await field(where, 'password').fill(typed);
   await field(where, 'confirmPassword').fill(typed);

@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { sentAnswers } from './stored.ts';
 
-/* Groups, the same block twice, a table of questions, and texts that name answers: of a form that is but a folder. */
+/* Groups, a block used twice, a table of questions, and texts that contain answers. */
 
 const answers = answersIn('groups-and-blocks', 'valid');
 
@@ -34,7 +34,7 @@ async function reachOpinions(page: Page): Promise<void> {
   await expect(heading(page, 'Life in Brikama')).toBeVisible();
 }
 
-test('answers to groups come into one row as they were asked', { tag: '@core' }, async ({ page, portal }) => {
+test('stores answers in their groups', { tag: '@core' }, async ({ page, portal }) => {
   await reachOpinions(page);
   await expect(page.getByText('Think of Kairaba Avenue 4, Brikama')).toBeVisible();
   await fillStep(page, step('opinions'), answers.opinions!);
@@ -50,7 +50,7 @@ test('answers to groups come into one row as they were asked', { tag: '@core' },
   expect(await sentAnswers(portal, 'groups-and-blocks')).toContainEqual(answers);
 });
 
-test('a group is read out by its name, and what is wrong in one of two says in which', async ({ page }) => {
+test('names each group, and its errors name the group', async ({ page }) => {
   await reachPlaces(page);
   await expect(group(page, 'Home address')).toHaveAccessibleDescription('Where Awa Njie sleeps most nights');
   await expect(group(page, 'Second address (optional)').getByRole('textbox')).toHaveCount(1);
@@ -77,7 +77,7 @@ test('a group is read out by its name, and what is wrong in one of two says in w
   await expect(summary(page).getByRole('link')).toHaveCount(4);
 });
 
-test('a review leads to what is wrong in a group, and back', async ({ page }) => {
+test('the review leads to an error in a group', async ({ page }) => {
   await reachOpinions(page);
   await fillStep(page, step('opinions'), answers.opinions!);
   await button(page, 'Next').click();
@@ -91,7 +91,7 @@ test('a review leads to what is wrong in a group, and back', async ({ page }) =>
   await expect(field(page, 'second.street')).toBeFocused();
 });
 
-test('what is typed into a group before the portal is there is kept', async ({ page }) => {
+test('keeps early input in a group', async ({ page }) => {
   await reachPlaces(page);
   const proceed = await hold(page, '**/assets/*.js');
   await page.goto('/your-home-places', { waitUntil: 'commit' });
@@ -108,7 +108,7 @@ test('what is typed into a group before the portal is there is kept', async ({ p
 test.describe('a table of questions', () => {
   const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-  test('stands below each other on a phone, and is answered by keyboard', async ({ page }) => {
+  test('stacks its answers on a phone, and can be answered by keyboard', async ({ page }) => {
     await reachOpinions(page);
     await button(page, 'Next').click();
     await expect(summary(page).getByRole('link')).toHaveText([
@@ -138,7 +138,7 @@ test.describe('a table of questions', () => {
     await expect(heading(page, 'Your answers, Awa Njie')).toBeVisible();
   });
 
-  test('is a table where there is room', async ({ page }) => {
+  test('is a table on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await reachOpinions(page);
     const table = group(page, 'What is true in Brikama?').getByRole('table');

@@ -7,10 +7,10 @@ import { expect, test } from './fixture.ts';
 
 const { person, course } = answersIn('dates-and-rules', 'valid');
 const today = todayInBanjul();
-/** Who is that young is asked about their parents. */
+/** An age that adds the step about the parents. */
 const young = { ...person, dateOfBirth: dayAt('today-20y', today)!, leftSchool: today.slice(0, 4) };
 
-test('Back and Forward lead past a step that the answers do not lead to any more', async ({ page }) => {
+test('Back and Forward skip a step that the answers have hidden', async ({ page }) => {
   await page.goto('/evening-course');
   for (const [id, next, answers] of [
     ['person', 'Your course', young],
@@ -29,7 +29,7 @@ test('Back and Forward lead past a step that the answers do not lead to any more
   await field(page, 'dateOfBirth.year').selectOption('1990');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 
-  // An entry of the history names the step that is hidden by now: the first one takes its place.
+  // A history entry of the hidden step shows the first step instead.
   const length = await page.evaluate(() => history.length);
   for (const after of ['Your course', 'What it costs', 'About you']) {
     await page.goForward();
@@ -39,7 +39,7 @@ test('Back and Forward lead past a step that the answers do not lead to any more
   await expect(heading(page, 'What it costs')).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(length);
 
-  // The same for an address that was typed or kept.
+  // So does its address.
   await page.goto('/login');
   await page.goto('/evening-course-parents');
   await expect(heading(page, 'About you')).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
 import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
 import { details as madeUp } from '#generated/demo.ts';
@@ -9,11 +8,7 @@ import { expect } from './fixture.ts';
 import { fee, group } from './home.ts';
 import { openSession } from './student.ts';
 
-/* Home: the ways on from it, the banners and their modals, the days that it counts. */
-
-const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-test('the ways on: payment history, invoice upload, and no sign-out between them', async ({ page }) => {
+test('links to the payment history and the invoice upload, and has no sign-out', async ({ page }) => {
   await openAs(page, 'demo-open', '/home');
   await page.getByRole('link', { name: 'Payment History' }).click();
   await expect(page).toHaveURL('/payment');
@@ -22,12 +17,15 @@ test('the ways on: payment history, invoice upload, and no sign-out between them
   await page.getByRole('link', { name: 'Upload invoice' }).click();
   await expect(page).toHaveURL('/home-upload-invoice');
   await page.goBack();
-  // The task says how that stands, and is no second way.
+  // The task shows the state of the upload, and is not a second link.
   await expect(page.locator('.tasks').getByRole('link')).toHaveCount(0);
   await expect(button(page, 'Sign Out')).toHaveCount(0);
 });
 
-test('the fee: how much, until when, where to, and the number to quote', async ({ page, context }) => {
+test('the fee dialog says how much to pay, by when, where to, and the number to quote', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'demo-pending', '/home');
   await button(page, fee).click();
   const modal = page.getByRole('dialog', { name: 'Application Fee Information' });
@@ -35,7 +33,6 @@ test('the fee: how much, until when, where to, and the number to quote', async (
   await expect(modal).toContainText(`due on ${monthDayYear(feeDueDate(todayInBanjul()))}`);
   await expect(modal).toContainText('before clearance with the university finance office');
   await expect(modal).toContainText('Quote your MAT number');
-  // In a demo the accounts and the phone are made up, which is said once below them.
   for (const { accountName, accountNumber } of madeUp.bankAccounts)
     await expect(modal).toContainText(`${accountName} ${accountNumber}`);
   await expect(modal.getByText('Made up for the demo: do not pay')).toHaveCount(1);
@@ -57,11 +54,11 @@ test('the fee: how much, until when, where to, and the number to quote', async (
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
   await expect(button(page, fee)).toBeFocused();
-  // The task says how that stands, and is no second way.
-  await expect(task(page, 'Pay your application fee').getByRole('button')).toHaveCount(0);
+  const task = page.getByRole('listitem').filter({ hasText: 'Pay your application fee' });
+  await expect(task.getByRole('button')).toHaveCount(0);
 });
 
-test('the group: what to know first, and in a demo a link that says that it opens nothing', async ({
+test('the group dialog warns about the phone number, and its link in a demo opens nothing', async ({
   page,
 }) => {
   await openAs(page, 'demo-on-time', '/home');
@@ -77,7 +74,11 @@ test('the group: what to know first, and in a demo a link that says that it open
   await expect(button(page, group)).toBeFocused();
 });
 
-test('the same days everywhere, whatever the phone thinks it is', async ({ browser, portal, request }) => {
+test('shows the same dates in every time zone and with a wrong clock', async ({
+  browser,
+  portal,
+  request,
+}) => {
   const pending = await demoStudent(request, 'demo-pending');
   const behindStudent = await demoStudent(request, 'demo-behind');
   for (const [timezoneId, years] of [

@@ -12,7 +12,6 @@ import {
   reachReview,
   submit,
   typePassword,
-  unconnected,
   unsent,
   uploaded,
 } from './application.ts';
@@ -22,9 +21,9 @@ import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored.ts';
 import { logIn, openTab } from './student.ts';
 
-/* The invoice and its file, which the outbox sends: nothing of it is lost, and it arrives once. */
+/* The outbox sends the invoice and its file exactly once, and loses nothing. */
 
-/** Exactly these bytes, once; or nothing. */
+/** Expects that exactly these bytes are stored, once, or that nothing is. */
 async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, bytes?: Buffer) {
   const sha256 = bytes && createHash('sha256').update(bytes).digest('hex');
   const stored = (await invoicesOf(portal, phone)).map((row) => ({ sha256: row.sha256, bytes: row.bytes }));
@@ -32,7 +31,7 @@ async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, 
 }
 
 const upload = /^\/api\/upload_invoices$/;
-/** The file is taken, and nothing comes back. */
+/** The file is received, and no response comes. */
 const hang = { path: upload, treatment: { kind: 'hang' } } as const;
 const answered = (status: number, body: object, headers = {}) =>
   ({
@@ -47,13 +46,12 @@ const answered = (status: number, body: object, headers = {}) =>
     },
   }) as const;
 
-/** Breaks off hanging requests and restores the network. */
+/** Aborts hanging requests and restores the network. */
 async function heal({ wire }: Stage): Promise<void> {
   await wire.heal();
   wire.hangUp();
 }
 
-/** Chooses a file, and presses Submit. */
 async function send(page: Page, name = 'scan.png', bytes = scan(50_000)): Promise<void> {
   await chooseFile(page, name, bytes);
   await button(page, 'Submit').click();
@@ -63,16 +61,16 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' 
 const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
 const sent = /^Sent, reference [0-9A-Z]{6}$/;
 
-staged.describe('a student who is logged in', () => {
+staged.describe('a logged-in student', () => {
   staged.beforeEach(({ stage }) => openAsStudent(stage, '/home-upload-invoice'));
 
-  staged('sends offline, closes the tab, and it goes by itself', async ({ stage, context }) => {
+  staged('sends offline and closes the tab; the next visit sends the invoice', async ({ stage, context }) => {
     const { page } = stage;
     const file = pdf(300_000);
     await chooseFile(page, 'mine.pdf', file);
     await context.setOffline(true);
     await button(page, 'Submit').dblclick();
-    await expect(unconnected(page)).toBeVisible();
+    await expect(page.getByText("No connection. We'll send it when you're back online.")).toBeVisible();
     await expect(page.locator('.toast')).toContainText('File upload failed.');
     await expectAccessible(page);
     await page.close();
@@ -89,7 +87,7 @@ staged.describe('a student who is logged in', () => {
     await expect(ofInvoice(later).getByText(sent)).toBeVisible();
   });
 
-  staged('loses an answer on its way, and sends one file', { tag: '@core' }, async ({ stage }) => {
+  staged('stores one file when a response is lost', { tag: '@core' }, async ({ stage }) => {
     const { page, wire } = stage;
     wire.break({ path: upload, times: 1, treatment: { kind: 'reset', at: 'answer' } });
     await send(page);
@@ -101,7 +99,7 @@ staged.describe('a student who is logged in', () => {
     await expect(page.getByText(/^Invoice sent on .+, reference [0-9A-Z]{6}$/)).toBeVisible();
   });
 
-  staged('has not sent it before the server says so, and may leave the page meanwhile', async ({ stage }) => {
+  staged('sees no success before the server responds, and may leave the page', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
     await send(page);
@@ -116,7 +114,7 @@ staged.describe('a student who is logged in', () => {
     await expectStored(stage, scan(50_000));
   });
 
-  staged('goes on with it after a reload, stops it, and sends it after all', async ({ stage }) => {
+  staged('resumes an upload after a reload, cancels it, and sends it later', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
     await send(page, 'mine.pdf', pdf(1_000_000));
@@ -136,7 +134,7 @@ staged.describe('a student who is logged in', () => {
     await expect(page).toHaveURL('/home-invoice-success');
   });
 
-  staged('is logged out in the middle, logs in, and it goes', async ({ stage }) => {
+  staged('is logged out during the upload, logs in, and the invoice is sent', async ({ stage }) => {
     const { page, wire, phone } = stage;
     wire.break(answered(401, { error: 'Please log in.' }));
     await send(page);
@@ -147,7 +145,7 @@ staged.describe('a student who is logged in', () => {
     await expectStored(stage, scan(50_000));
   });
 
-  staged('has two tabs open: one sends, the other says so and can stop it', async ({ stage }) => {
+  staged('can cancel the upload of another tab', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(hang);
     await send(page);
@@ -163,7 +161,7 @@ staged.describe('a student who is logged in', () => {
     await expectStored(stage, scan(50_000));
   });
 
-  staged('has a phone that is full: told once, and sent all the same', async ({ stage }) => {
+  staged('is warned once that the phone is full, and can send', async ({ stage }) => {
     const { page, wire } = stage;
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
@@ -189,7 +187,7 @@ staged.describe('a student who is logged in', () => {
     await expectStored(stage, pdf(5_000_000));
   });
 
-  staged('has a phone that cannot drop its copy: what was accepted is a success', async ({ stage }) => {
+  staged('is successful even if the phone cannot delete its copy', async ({ stage }) => {
     const { page } = stage;
     await chooseFile(page, 'scan.png', scan(1000));
     await page.evaluate(() => {
@@ -206,14 +204,14 @@ staged.describe('a student who is logged in', () => {
     await expectStored(stage, scan(1000));
   });
 
-  staged('has a file that is too large for the server: told in the words of the form', async ({ stage }) => {
+  staged('is told that a file is too large for the server', async ({ stage }) => {
     const { page, wire } = stage;
     wire.break(answered(413, { error: 'That is more than this call takes.' }));
     await send(page);
     await expect(page.getByRole('alert').filter({ hasText: 'File size exceeds 50MB' })).toBeVisible();
   });
 
-  staged('has sent too many already: whom to ask, and the file stays', async ({ stage }) => {
+  staged('is told whom to contact after too many invoices, and keeps the file', async ({ stage }) => {
     const { page, wire } = stage;
     const error = 'You have sent as many invoices as we can take. Contact us.';
     wire.break(answered(409, { error }));
@@ -223,7 +221,7 @@ staged.describe('a student who is logged in', () => {
     );
     await expectAccessible(page);
     await expect(page.getByText(/scan\.png/).first()).toBeVisible();
-    // Home tells of it until the student has read it.
+    // Home shows it until the student dismisses it.
     await button(page, 'Save and Exit').click();
     await expect(heading(page, 'Home')).toBeVisible();
     await expect(ofInvoice(page).getByText(error)).toBeVisible();
@@ -232,7 +230,7 @@ staged.describe('a student who is logged in', () => {
   });
 });
 
-test('an application and its invoice, both unsent when the tab was closed, go by one password', async ({
+test('an application and its invoice, both unsent when the tab was closed, are sent with one password', async ({
   page,
   phone,
   killablePortal,
@@ -255,23 +253,7 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await expectStored({ portal: killablePortal, phone }, pdf(50_000));
 });
 
-test('a stranger to whom the application is no longer open logs in, and the invoice goes', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
-  await apply(page, phone);
-  await killablePortal.change("update applications set status = 'approved'");
-  await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await send(page, 'mine.pdf', pdf(50_000));
-  await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await logIn(page, phone);
-  await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
-  await expectStored({ portal: killablePortal, phone }, pdf(50_000));
-});
-
-test('an invoice that waits for its application outlives a visit to another page', async ({
+test('an invoice that waits for its application is kept while another page is open', async ({
   page,
   phone,
   killablePortal,
@@ -296,15 +278,29 @@ test('an invoice that waits for its application outlives a visit to another page
   expect(await killablePortal.rows('select id from invoice_files')).toHaveLength(1);
 });
 
-test('an invoice without an application does not wait for ever', async ({ page }) => {
+test('an invoice for an application that is no longer open is sent after a log-in', async ({
+  page,
+  phone,
+  killablePortal,
+}) => {
+  await apply(page, phone);
+  await killablePortal.change("update applications set status = 'approved'");
+  await page.getByRole('link', { name: 'Upload Invoice' }).click();
+  await send(page, 'mine.pdf', pdf(50_000));
+  await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, phone);
+  await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
+  await expectStored({ portal: killablePortal, phone }, pdf(50_000));
+});
+
+test('an invoice without an application asks for the log-in', async ({ page }) => {
   await page.goto('/upload-invoice');
   await send(page, 'scan.png', scan(1000));
   await expect(page.getByRole('alert')).toHaveText('Log in to upload your invoice. Your file is still here.');
 });
 
-test('a file that is too large or empty is refused, and takes the one before it with it', async ({
-  page,
-}) => {
+test('refuses a file that is too large or empty, and removes the previous one', async ({ page }) => {
   await page.goto('/upload-invoice');
   await offerFile(page, 'big.pdf', pdf(52_428_801));
   await expect(errorOf(page, 'file')).toContainText('File size exceeds 50MB');
@@ -324,7 +320,7 @@ test.describe('after an application', () => {
     await expect(heading(page, 'Upload Tuition Invoice')).toBeVisible();
   });
 
-  test('what only the server refuses is told in its words, and the choice stays', async ({ page }) => {
+  test('shows why the server refuses a file, and keeps the choice', async ({ page }) => {
     await page.route('**/assets/needs-password-*.js', (route) => route.abort());
     await send(page, 'invoice.pdf', readPdf('user-aes-256.pdf'));
     await expect(page.locator('.toast')).toContainText('File upload failed.');
@@ -333,13 +329,13 @@ test.describe('after an application', () => {
     await expect(button(page, 'Try again')).toHaveCount(0);
     await expect(page.getByText(/invoice\.pdf/).first()).toBeVisible();
     await expect(page).toHaveURL('/upload-invoice');
-    // From elsewhere the way back is to this page too: the other one is for who is logged in.
+    // Other pages lead back here, not to the page for students who are logged in.
     await page.goBack();
     await page.getByRole('link', { name: 'Choose another file' }).click();
     await expect(page).toHaveURL('/upload-invoice');
   });
 
-  test('Save and Exit logs in and comes back to what is left to do', async ({ page }) => {
+  test('Save and Exit logs in and returns to the upload', async ({ page }) => {
     await chooseFile(page, 'photo.jpg', photo());
     await button(page, 'Save and Exit').click();
     await expect(page).toHaveURL('/home-upload-invoice');

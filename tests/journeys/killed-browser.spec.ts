@@ -7,12 +7,9 @@ import { chooseFile, pdf } from './photo.ts';
 import { type Profile, test } from './profile.ts';
 import { enrol, logIn, type Student } from './student.ts';
 
-/*
- * The browser dies, or the tab is closed, at half of an upload. The next visit sends it by itself, once, and says so
- * wherever the portal opens.
- */
+/* The browser is killed, or the tab closed, during an upload. The next visit sends the invoice once, and says so. */
 
-/** The line carries so many bytes a second. */
+/** Limits the upload bandwidth. */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -24,7 +21,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** A student who is logged in, until half of the file is on its way. */
+/** Logs in, and starts an upload until about half of the file is sent. */
 async function uploadHalf(profile: Profile, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();
@@ -46,7 +43,7 @@ for (const [how, where] of [
   ['kill', '/home'],
   ['close', '/'],
 ] as const) {
-  test(`a ${how} at half of an upload, and the next visit at ${where} says that it was sent`, async ({
+  test(`an upload interrupted by a ${how} is sent by the next visit, which says so at ${where}`, async ({
     killablePortal,
     phone,
     request,
@@ -62,7 +59,7 @@ for (const [how, where] of [
   });
 }
 
-test('it is said although it went before the page that tells of it was there', async ({
+test('an upload sent before its notice has loaded is reported too', async ({
   killablePortal,
   phone,
   request,
@@ -80,7 +77,7 @@ test('it is said although it went before the page that tells of it was there', a
   await expect(ofInvoice(later).getByText(sent)).toBeVisible();
 });
 
-test('a log-in that died with the browser is asked for, and what waits for it goes', async ({
+test('asks for a log-in that the killed browser lost, and then sends what waits for it', async ({
   killablePortal,
   phone,
   request,
@@ -102,7 +99,7 @@ test('a log-in that died with the browser is asked for, and what waits for it go
   await expect(later.getByRole('listitem').filter({ hasText: 'Upload your invoice' })).toContainText('Done');
 });
 
-test('a kill before the application has its id: one password sends both', async ({
+test('one password sends both after a kill before the application was sent', async ({
   killablePortal,
   phone,
   profile,
