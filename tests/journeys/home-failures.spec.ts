@@ -56,6 +56,18 @@ test('shows no figures from unreadable responses', async ({ page }) => {
   await expect(page.getByText('Nothing is overdue.')).toBeVisible();
 });
 
+test('reports a failure of the payments only', async ({ page }) => {
+  await page.route('**/api/deposits*', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveText(/^We could not load your payments\. .+Try again$/);
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+  await page.unroute('**/api/deposits*');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
 test('reports once that everything failed, and one press loads everything', { tag: '@core' }, async ({
   page,
 }) => {
@@ -84,11 +96,13 @@ for (const path of ['/home', '/payment'])
     await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
     for (const claim of [behind, 'No payments yet', 'How to pay', /Total Deposited/, /Amount Behind/])
       await expect(page.getByText(claim)).toHaveCount(0);
+    await expectAccessible(page);
     await page.clock.fastForward(10_000);
     await expect(page.getByText('Still loading. Slow connection?')).toHaveCount(1);
     await expectAccessibleWhenNarrow(page);
     isHanging = false;
     await button(page, 'Try again').click();
     await expect(page.getByText(behind)).toBeVisible();
+    if (path === '/home') await expect(page.getByRole('region', { name: 'Your balance' })).toBeFocused();
     await expect(page.getByText('Mobile money').first()).toBeVisible();
   });

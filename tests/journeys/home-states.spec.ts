@@ -5,7 +5,7 @@ import { expect } from './fixture.ts';
 import { approved, behind, fee, figure, group } from './home.ts';
 import { dueOfPlan } from './payment.ts';
 
-/* Home in each state. On a small phone a student sees what to pay, by when, where to, and what to do next without scrolling. */
+/* Home in each state. A small phone shows what to pay, by when, where to, and what to do next, without scrolling. */
 
 interface State {
   /** Text of the balance card. */
@@ -86,6 +86,8 @@ test('is accessible in every other state', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 });
     await openAs(page, student, '/home');
     await expectAboveTabs(page, page.getByRole('main').getByText(words).first());
+    await expect(page.locator('.banner'), student).toHaveText([...banners]);
+    await expect(page.getByText(behind), student).toHaveCount(isBehind ? 1 : 0);
     await expectAccessibleWhenNarrow(page);
   }
 });

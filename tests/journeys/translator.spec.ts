@@ -17,9 +17,9 @@ import { hold } from './hold.ts';
 import { applicationsOf } from './stored.ts';
 import { translate, wordsOn } from './translator.ts';
 
-/* A page that the browser translates says what it would say untranslated, whatever is done in it. */
+/* A page translated by the browser shows the same as an untranslated one. */
 
-/** Done in both of two phones, of which one translates; then both show the same words. */
+/** Acts on two phones, one of which translates, and expects the same text on both. */
 type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;
 
 const test = base.extend<{ plain: Page; both: Both }>({
@@ -39,33 +39,11 @@ const test = base.extend<{ plain: Page; both: Both }>({
   },
 });
 
-/** Without what differs from student to student, and from minute to minute. */
+/** Removes what differs between students and minutes. */
 const comparable = (words: string) =>
   words.replace(/\d{7}|\b\d\d:\d\d\b|reference\s[0-9A-Z]{6}/gi, '…').replace(/\s+/g, ' ');
 
-test('the walkthrough and its quiz show what they show untranslated', { tag: '@core' }, async ({ both }) => {
-  await both((page) => page.goto('/info'));
-  for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
-    await both(async (page) => {
-      await button(page, 'Continue').click();
-      await expect(heading(page, next)).toBeVisible();
-    });
-  }
-  const check = (first: number, second: number) =>
-    both(async (page) => {
-      await page.getByRole('radio').nth(first).check();
-      await page.getByRole('radio').nth(second).check();
-      await button(page, 'Check Answers').click();
-    });
-  // Nothing is chosen: the button says what is missing.
-  await both((page) => button(page, 'Check Answers').press('Enter'));
-  await check(0, 6);
-  await check(1, 5);
-  await check(1, 6);
-  await both((page) => button(page, 'Apply').click());
-});
-
-test('the application is sent, and the account edited', { tag: '@core' }, async ({ page, phone, portal }) => {
+test('sends an application, and edits the account', { tag: '@core' }, async ({ page, phone, portal }) => {
   await translate(page);
   await apply(page, phone);
   const [row] = await applicationsOf(portal, phone);
@@ -82,9 +60,29 @@ test('the application is sent, and the account edited', { tag: '@core' }, async 
   await expect(page.getByText(validApplication.basic!.email!)).toHaveCount(0);
 });
 
-test('a form with computed values, mistakes and a review shows what it shows untranslated', async ({
-  both,
-}) => {
+test('the walkthrough and its quiz show the same as untranslated', { tag: '@core' }, async ({ both }) => {
+  await both((page) => page.goto('/info'));
+  for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
+    await both(async (page) => {
+      await button(page, 'Continue').click();
+      await expect(heading(page, next)).toBeVisible();
+    });
+  }
+  const check = (first: number, second: number) =>
+    both(async (page) => {
+      await page.getByRole('radio').nth(first).check();
+      await page.getByRole('radio').nth(second).check();
+      await button(page, 'Check Answers').click();
+    });
+  // Without a choice, the button says what is missing.
+  await both((page) => button(page, 'Check Answers').press('Enter'));
+  await check(0, 6);
+  await check(1, 5);
+  await check(1, 6);
+  await both((page) => button(page, 'Apply').click());
+});
+
+test('a form with computed values, errors and a review shows the same as untranslated', async ({ both }) => {
   const right = sample('dates-and-rules', 'valid');
   const fill = (step: string, answers: { readonly [field: string]: string }) =>
     both((page) => fillStep(page, stepOf(eveningCourse, step), answers));
@@ -108,9 +106,7 @@ test('a form with computed values, mistakes and a review shows what it shows unt
   await both((page) => expect(heading(page, 'Thank you')).toBeVisible());
 });
 
-test('what is typed early is kept in a page that was translated before the portal has it', async ({
-  page,
-}) => {
+test('keeps early input in a page that was translated before hydration', async ({ page }) => {
   await translate(page);
   const letCome = await hold(page, '**/assets/*.js');
   await page.goto('/basic-information', { waitUntil: 'commit' });

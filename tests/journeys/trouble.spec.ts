@@ -9,17 +9,17 @@ import { hold } from './hold.ts';
 import { postedRoutes, publicRoutes, renderedRoutes } from './public-routes.ts';
 import { answersSentBy } from './stored.ts';
 
-/* A browser that cannot run the portal, or not yet, and a portal that breaks: always words, never a page that is white or dead. */
+/* Browsers that cannot run the portal, and errors in it: there is always a message, never a blank or dead page. */
 
 const cannotSend = /^This browser is too old for \w+\. Open this page in a newer Chrome/;
-/** The lender of the tests has given no number. */
+/** The lender in the tests has no support phone. */
 const support = /Questions\?|support phone/;
 
 const note = (page: Page) => page.locator('.trouble').getByRole('alert');
 const live = (page: Page, controls: string) =>
   page.locator(`${controls} >> visible=true`).locator(':scope:enabled');
 
-/** What can be read is read; nothing can be typed, or pressed in vain. */
+/** Expects a readable page with the message, on which nothing can be typed or pressed. */
 async function expectRefused(page: Page, title: string | RegExp): Promise<void> {
   await expect(note(page)).toHaveText(cannotSend);
   await expect(note(page)).not.toHaveText(support);
@@ -28,7 +28,7 @@ async function expectRefused(page: Page, title: string | RegExp): Promise<void> 
   await expect(live(page, 'button, input, select, textarea')).toHaveCount(0);
 }
 
-test('a browser that cannot read the portal’s scripts says so', async ({ page, faults }) => {
+test('says so in a browser that cannot parse the scripts', async ({ page, faults }) => {
   await page.route('**/assets/index-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const newer = #syntax;' }),
   );
@@ -38,14 +38,14 @@ test('a browser that cannot read the portal’s scripts says so', async ({ page,
   expect(faults.splice(0)).toEqual([expect.stringContaining('uncaught')]);
 });
 
-test('a browser that lacks what they need says so before any of them runs', async ({ page }) => {
+test('says so in a browser without a required feature, before any script runs', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BigInt'));
   await page.goto('/forgotpassword');
   await expectRefused(page, 'Forgot Password');
 });
 
-test('a page behind the log-in does not say that it loads where it cannot', async ({ page }) => {
+test('hides "Loading…" on a page that cannot load', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BigInt'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/home');
@@ -53,10 +53,9 @@ test('a page behind the log-in does not say that it loads where it cannot', asyn
   await expect(page.getByText('Loading…')).toBeHidden();
 });
 
-test('what is late is said, and goes again when the portal is there, with what was typed', async ({
-  page,
-}) => {
-  await page.clock.install();
+test('says that scripts are late, until the page is hydrated with its input', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   const letCome = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await field(page, 'phoneNumber').fill('3012345');
@@ -71,11 +70,11 @@ test('what is late is said, and goes again when the portal is there, with what w
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('what breaks around the page brings the error page', { tag: '@core' }, async ({ page, faults }) => {
+test('shows the error page after an error outside the page', { tag: '@core' }, async ({ page, faults }) => {
   await page.addInitScript(() => {
     const { addEventListener } = document;
     document.addEventListener = function (this: Document, type: string, ...rest: unknown[]) {
-      // Of Layout.tsx, which is around every page.
+      // The listener of Layout.tsx, which surrounds every page.
       if (type === 'click' && rest[1] === true && sessionStorage.getItem('break'))
         throw new Error('provoked');
       return Reflect.apply(addEventListener, this, [type, ...rest]);
@@ -92,22 +91,12 @@ test('what breaks around the page brings the error page', { tag: '@core' }, asyn
   expect(faults.splice(0)).not.toEqual([]);
 });
 
-test('a form whose script breaks as it comes is not a white page', async ({ page, faults }) => {
-  const body = "document.getElementById('root').replaceChildren(); throw new Error('provoked');";
-  await page.route('**/assets/index-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
-  await page.goto('/basic-information');
-  await expect(note(page)).toBeInViewport();
-  expect(faults.splice(0)).toEqual([expect.stringContaining('provoked')]);
-});
-
-test('a message that breaks takes no page away', async ({ page, faults }) => {
+test('keeps the page when a toast fails', async ({ page, faults }) => {
   await page.goto('/login');
   await expectHydrated(page);
   await page.evaluate(() => {
     const { setTimeout } = window;
-    // Of Toasts.tsx, which closes a message after five seconds.
+    // The timer of Toasts.tsx, which closes a toast after five seconds.
     window.setTimeout = ((act: () => void, delay: number) => {
       if (delay === 5000) throw new Error('provoked');
       return setTimeout(act, delay);
@@ -123,7 +112,17 @@ test('a message that breaks takes no page away', async ({ page, faults }) => {
   faults.length = 0;
 });
 
-test('a press that the browser cannot do is told', async ({ page, faults }) => {
+test('shows a message if a script fails while it loads', async ({ page, faults }) => {
+  const body = "document.getElementById('root').replaceChildren(); throw new Error('provoked');";
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto('/basic-information');
+  await expect(note(page)).toBeInViewport();
+  expect(faults.splice(0)).toEqual([expect.stringContaining('provoked')]);
+});
+
+test('shows a message if a press fails', async ({ page, faults }) => {
   await page.goto('/login');
   await expectHydrated(page);
   await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'closest'));
@@ -132,12 +131,12 @@ test('a press that the browser cannot do is told', async ({ page, faults }) => {
   expect(faults.splice(0)).toEqual([expect.stringContaining('closest')]);
 });
 
-test.describe('Opera Mini, which runs no script after the page has come,', () => {
+test.describe('in Opera Mini, which runs scripts only while the page loads', () => {
   test.use({
     userAgent: 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1.32052/29.3709; U; en) Presto/2.8.119 Version/11.10',
   });
 
-  test('says before a word is typed that it cannot send', async ({ page }) => {
+  test('says before the input that it cannot send', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     for (const [address, title] of [
       ['/login', /Welcome back/],
@@ -152,7 +151,7 @@ test.describe('Opera Mini, which runs no script after the page has come,', () =>
     await expect(page).toHaveURL('/login');
   });
 
-  test('fills in a form a page a press, at once', async ({ page, portal }) => {
+  test('fills in a form without scripts', async ({ page, portal }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     const { words } = answersIn('feedback', 'valid');
     await page.goto('/feedback');
@@ -171,9 +170,7 @@ test.describe('Opera Mini, which runs no script after the page has come,', () =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read, and one that cannot send says so before a word is typed', async ({
-    page,
-  }) => {
+  test('every page is readable, and says before the input if it cannot send', async ({ page }) => {
     for (const route of publicRoutes) {
       const [address, title] = route;
       await page.goto(address);

@@ -5,11 +5,10 @@ import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
 import { sendForm } from './stored.ts';
 
-/* Numbers, yes and no, consent, several choices, what is set beforehand: from the first key to the record. */
+/* Numbers, yes and no, consent, several choices and defaults. */
 
 const first = '/training-grant';
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
-const shown = (page: Page, name: string) => page.locator(`#field-${name}`);
 const links = (page: Page) => page.getByRole('alert').getByRole('link');
 
 async function fillMoney(page: Page): Promise<void> {
@@ -25,7 +24,7 @@ async function openSkills(page: Page): Promise<void> {
   await expect(heading(page, 'What you can do')).toBeFocused();
 }
 
-test('a number is taken as people write it, and put in order when its field is left', {
+test('accepts a number as people write it, and formats it on blur', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto(first);
@@ -39,7 +38,7 @@ test('a number is taken as people write it, and put in order when its field is l
     ['1,500.', '1,500'],
     ['d 12 500.50', '12,500.50'],
     ['1,50', '1.50'],
-    // It could be another number.
+    // Ambiguous.
     ['4k', '4k'],
     ['3.000', '3.000'],
     ['.5', '0.5'],
@@ -56,7 +55,7 @@ test('a number is taken as people write it, and put in order when its field is l
   await expect(field(page, 'year')).toHaveValue('2021');
 });
 
-test('a hint stays when its field was left and entered again within a moment', async ({ page }) => {
+test('keeps a hint when its field is left and focused again at once', async ({ page }) => {
   await page.clock.install();
   await page.goto('/academic-information');
   const gpa = page.getByLabel('GPA');
@@ -72,7 +71,7 @@ test('a hint stays when its field was left and entered again within a moment', a
   await expect(hint).toBeVisible();
 });
 
-test('what is wrong with a number is told with its limits as people read them', async ({ page }) => {
+test('shows the limits of a number in its errors', async ({ page }) => {
   await page.goto(first);
   await field(page, 'income').fill('1000000');
   await field(page, 'change').fill('−60');
@@ -94,23 +93,7 @@ test('what is wrong with a number is told with its limits as people read them', 
   await expect(errorOf(page, 'change')).toHaveCount(0);
 });
 
-test('what is set beforehand is shown, may be taken away, and does not come back', async ({ page }) => {
-  await page.goto(first);
-  await expect(field(page, 'months')).toHaveValue('12');
-  await expect(shown(page, 'currency')).toHaveText('Dalasi');
-  await expect(page.getByLabel('Paid in')).toHaveText('Dalasi');
-  await page.getByRole('radio', { name: 'Welding' }).check();
-  await expect(shown(page, 'fee')).toHaveText('D6,000');
-  await page.getByRole('radio', { name: 'Tailoring' }).check();
-  await expect(shown(page, 'fee')).toHaveText('D4,500');
-  await field(page, 'months').fill('');
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'months')).toHaveValue('');
-  await expect(shown(page, 'fee')).toHaveText('D4,500');
-});
-
-test('choices are made with keys alone, and what stands alone takes the others away', {
+test('options can be chosen by keyboard, and an exclusive option clears the others', {
   tag: '@core',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -138,7 +121,7 @@ test('choices are made with keys alone, and what stands alone takes the others a
   await expect(box(page, 'None of these')).not.toBeChecked();
 });
 
-test('what is missing among choices and boxes is told, and led to', async ({ page }) => {
+test('lists missing choices and confirmations, and leads to them', async ({ page }) => {
   await openSkills(page);
   await expectAccessibleAtBothWidths(page);
   await box(page, 'Typing').check();
@@ -171,11 +154,7 @@ test('what is missing among choices and boxes is told, and led to', async ({ pag
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a draft comes back without a network, is shown as words and kept as what it is', async ({
-    page,
-    context,
-    portal,
-  }) => {
+  test('restores a draft offline, and stores its typed answers', async ({ page, context, portal }) => {
     await visit(page, first);
     await fillMoney(page);
     await field(page, 'income').fill('12 500.50');

@@ -1,9 +1,12 @@
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
+import { test as staged } from '../faults/stage.ts';
+import { openAsStudent } from '../faults/visit.ts';
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import { button, errorOf } from './application.ts';
+import { button, errorOf, toast } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
-import { chooseFile, offerFile, pdf, photo } from './photo.ts';
+import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
+import { invoicesOf } from './stored.ts';
 
 /* The file field of the invoice. */
 
@@ -45,7 +48,65 @@ test.describe('the tile', () => {
     await expect(page.locator(input)).toBeFocused();
     await expect(page.locator('.file-tile')).toHaveText('Take a photo or choose a PDF');
   });
+
+  test('shows an error for a missing or wrong file, and a valid file removes it', async ({ page }) => {
+    await button(page, 'Submit').click();
+    await expect(toast(page, 'Invoice must be uploaded.')).toBeVisible();
+    await expect(page.locator(input)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator(input)).toBeFocused();
+    await expectAccessibleAtBothWidths(page);
+    await chooseFile(page, 'photo.jpg', photo());
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(errorOf(page, 'file')).toHaveCount(0);
+    await expect(page.locator(input)).toHaveAttribute('aria-invalid', 'false');
+    await offerFile(page, 'invoice.exe', Buffer.from('MZ'));
+    await expect(errorOf(page, 'file')).toBeVisible();
+    await expect(page.locator('.file-tile')).toHaveText('Take a photo or choose a PDF');
+  });
 });
+
+staged('retries a failed upload, and asks the student only in the end', async ({ stage }) => {
+  const { page, wire } = stage;
+  await openAsStudent(stage, '/home-upload-invoice');
+  wire.break({ path: /^\/api\/upload_invoices$/, treatment: { kind: 'reset', at: 'request' } });
+  await chooseFile(page, 'scan.png', scan(1000));
+  await button(page, 'Submit').click();
+  await expect(toast(page, 'File upload failed.')).toContainText('Trying again…');
+  const ofInvoice = page.getByRole('region', { name: 'Your invoice' });
+  await expect(ofInvoice).toContainText('Trying again…');
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await expect(page.getByLabel('Choose another')).toBeHidden();
+  await expect(button(page, 'Try again')).toBeVisible();
+  await expect(ofInvoice).toContainText('Not sent yet.');
+  await wire.heal();
+  await button(page, 'Try again').click();
+  await expect(page).toHaveURL('/home-invoice-success');
+});
+
+asStudent(
+  'recognizes a file by its bytes, corrects its name and sends it',
+  async ({ page, portal, phone }) => {
+    await page.goto('/home-upload-invoice');
+    await offerFile(page, 'invoice.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+    await expect(errorOf(page, 'file')).toContainText(
+      /invoice\.jpg is a HEIC photo\. .*JPG, JPEG, PNG or PDF.*\. Open it, take a screenshot and choose that$/,
+    );
+    for (const [name, bytes, right] of [
+      ['invoice.pdf', scan(1000), 'invoice.png'],
+      ['x.jfif', photo(), 'x.jpg'],
+      ['1000012345', photo(), '1000012345.jpg'],
+    ] as const) {
+      await offerFile(page, name, bytes);
+      await expect(page.getByRole('img', { name: `Preview of ${right}` })).toBeVisible();
+      await expect(errorOf(page, 'file')).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Preview of 1000012345.jpg' })).toBeVisible();
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/home-invoice-success');
+    expect(await invoicesOf(portal, phone)).toMatchObject([{ stored_as: expect.stringMatching(/\.jpg$/) }]);
+  },
+);
 
 asStudent(
   'refuses a PDF that needs a password before it is sent, and accepts one that opens',
