@@ -1,7 +1,7 @@
 import { test } from './fixture.ts';
 import { logIn, logInAs } from './student.ts';
 
-test('logs in, and shows Home and the payments', async ({ phone }) => {
+test('log-in, home, payments', async ({ phone }) => {
   await phone.open('/login');
   await logIn(phone, '0000004', 'not the password');
   await phone.see('Failed to Login');

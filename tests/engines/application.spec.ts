@@ -9,7 +9,7 @@ import { expect, test } from './fixture.ts';
 import { fillApplication, register, submit, untilCached, walkThrough } from './student.ts';
 
 test(
-  'sends an application and its invoice',
+  'sign-up, learning, application, invoice',
   { tag: '@core' },
   async ({ phone, number, portal }, testInfo) => {
     await phone.open('/');
@@ -66,7 +66,7 @@ test('applying offline', async ({ phone, number, portal, wire }) => {
 test.describe(() => {
   test.use({ isDataBlocked: true });
 
-  test('sends an application with site data blocked', async ({ phone, number, portal }) => {
+  test('site data blocked', async ({ phone, number, portal }) => {
     await phone.open('/signup');
     await register(phone, number);
     await walkThrough(phone);

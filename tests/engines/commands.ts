@@ -41,7 +41,7 @@ export async function connect(url: string) {
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error(`There is no browser at ${url}.`)));
+    socket.addEventListener('error', () => reject(new Error(`No browser answers at ${url}.`)));
   });
   return {
     send<Result = unknown>(method: string, params: object = {}): Promise<Result> {

@@ -24,7 +24,7 @@ export function findOldChrome(): string | undefined {
 
 function download(): boolean {
   mkdirSync(folder, { recursive: true });
-  const work = mkdtempSync(path.join(folder, 'download-'));
+  const work = mkdtempSync(path.join(folder, 'fetch-'));
   try {
     run('npm', ['pack', `${name}@${version}`, '--silent'], work);
     run('tar', ['-xzf', `${name}-${version}.tgz`, 'package/bin/chromium.br'], work);

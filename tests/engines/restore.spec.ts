@@ -69,7 +69,7 @@ test('leaving the page during a transaction', async ({ phone }, testInfo) => {
   expect(locked).toEqual([]);
 });
 
-test('a dialog takes the focus, and returns it', async ({ phone }) => {
+test('dialogs', async ({ phone }) => {
   await phone.open('/');
   await phone.link('Sign Up');
   await phone.see('Create your account', 'dialog');

@@ -7,7 +7,7 @@ import { enrol, openSession } from './student.ts';
 
 const ofStudents: readonly string[] = [paths.home, paths.payment, paths.resources, paths.account];
 
-for (const route of measured) {
+for (const route of measuredRoutes) {
   test(`${route} loads exactly the files that its budget counts`, async ({ page, request, phone }) => {
     if (ofStudents.includes(route)) await openSession(page, await enrol(request, phone));
     await page.goto('about:blank');

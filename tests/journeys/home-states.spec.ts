@@ -72,16 +72,17 @@ for (const [student, state] of Object.entries(states))
     await expectAccessibleWhenNarrow(page);
   });
 
-test('is accessible in every other state', async ({ page }) => {
-  for (const [student, words] of [
-    ['demo-pending', fee],
-    ['demo-approved', approved],
-    ['demo-on-time', `due on ${nextDue}`],
-    ['demo-ahead', 'You have paid D2,800 ahead'],
-    ['demo-overpaid', 'All paid, plus D250.75 extra'],
-    ['demo-no-payments', 'Nothing to pay yet'],
-    ['demo-masters', 'D1,700'],
-    ['demo-long-name', 'D102,879.62'],
+test('shows every other state accessibly, with its banner', async ({ page }) => {
+  for (const [student, words, banners, isBehind] of [
+    ['demo-pending', fee, [fee], false],
+    ['demo-approved', approved, [], false],
+    ['demo-on-time', `due on ${nextDue}`, [group], false],
+    ['demo-ahead', 'You have paid D2,800 ahead', [group], false],
+    ['demo-overpaid', 'All paid, plus D250.75 extra', [group], false],
+    ['demo-no-payments', 'Nothing to pay yet', [], false],
+    // Approved 40 days ago, but this university has no group.
+    ['demo-masters', 'D1,700', [], false],
+    ['demo-long-name', 'D102,879.62', [group], true],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 640 });
     await openAs(page, student, '/home');

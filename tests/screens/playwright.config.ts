@@ -4,7 +4,7 @@ import shared from '../journeys/shared-config.ts';
 export default {
   ...shared,
   testDir: '.',
-  // One worker: the last test combines earlier screenshots.
+  // In order: the last test combines earlier screenshots.
   workers: 1,
   fullyParallel: false,
   projects: [{ name: 'screens', use: { database: 'embedded' as const } }],

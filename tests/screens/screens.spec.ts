@@ -29,15 +29,15 @@ import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 import { askForCode } from '../journeys/reset-code.ts';
 import { enrol } from '../journeys/student.ts';
 
-/* Screenshots of every route and state, by width and name, in .screens/. */
+/* Takes a screenshot of every route and state, for review: .screens/<width>/<name>.png. */
 
 const folder = path.resolve(import.meta.dirname, '../../.screens');
-/** A common phone width; then a small phone, a tablet and a desktop. */
+/** The most common phone; then a small phone, a tablet and a desktop. */
 const width = 390;
 const widths = [width, 320, 768, 1280];
 
 interface Screens {
-  /** Takes a screenshot of the whole page on a sufficiently tall viewport. */
+  /** Takes a screenshot of the whole page, in a viewport that is tall enough for it. */
   shoot: (name: string) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const test = base.extend<Screens>({
     }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      // Opening elements reach their height at the end of the animation.
+      // Elements that are opening reach their final height.
       await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
       for (const each of widths) await shoot(name, each);
       await page.emulateMedia({ forcedColors: 'active' });
@@ -74,6 +74,7 @@ test.beforeAll(() => {
   mkdirSync(folder, { recursive: true });
 });
 
+/** Waits until nothing is being loaded. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 async function openAll(page: Page): Promise<void> {
@@ -280,13 +281,13 @@ test('surveys', async ({ page, shoot }) => {
   await shoot('business-errors');
 });
 
-/** The README shows two rows of phone screenshots. */
-const best = [
+/** The README's picture has two rows of phone screenshots. */
+const readmeScreens = [
   ['landing', 'basic', 'review', 'received'],
   ['on-time-home', 'behind-payment', 'on-time-account-open', 'resources-open'],
 ];
 
-test('the screenshot of the README', async ({ page }) => {
+test('the picture in the README', async ({ page }) => {
   const phone = (name: string) => {
     const picture = readFileSync(path.join(folder, String(width), `${name}.png`), 'base64');
     return `<div><img src="data:image/png;base64,${picture}"></div>`;

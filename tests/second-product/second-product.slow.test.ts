@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { type Spawned, spawnNode, withoutCondition } from '../process.ts';
 
-/* Another product in another language, in a folder with only the engine and its commands. */
+/* Another product, in another language, in a project that contains only the engine and its commands. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const home = 'tests/second-product';
@@ -80,7 +80,7 @@ const stored = () => {
   return rows.map(({ reponses, ...row }) => ({ ...row, reponses: JSON.parse(String(reponses)) }));
 };
 
-test('the commands generate only what belongs to its forms', () => {
+test('generates the files of its own forms, and none of the portal’s', () => {
   expect(readdirSync(path.join(project, home, 'generated')).sort()).toEqual([
     'inscription',
     'jardin-contact.ts',
@@ -91,7 +91,7 @@ test('the commands generate only what belongs to its forms', () => {
   ]);
 });
 
-test('a questionnaire is filled in, reviewed and stored in French', async () => {
+test('fills in, reviews and stores a questionnaire, all in French', async () => {
   const page = await open('/inscription');
   await page.getByRole('button', { name: 'Suivant' }).click();
   const wrong = page.getByRole('alert');
@@ -143,7 +143,7 @@ test('a questionnaire is filled in, reviewed and stored in French', async () => 
   ]);
 });
 
-test('the check finds a mistake, and the diff compares with the last commit', () => {
+test('reports a mistake in a file, and compares a change with the last commit', () => {
   const list = path.join(project, home, 'schemas/options/quartier.json');
   const before = readFileSync(list, 'utf8');
   const identity = ['user.name=Jardin', 'user.email=jardin@example.org', 'commit.gpgsign=false'];
@@ -167,7 +167,7 @@ test('the check finds a mistake, and the diff compares with the last commit', ()
   writeFileSync(list, before);
 });
 
-test('a missing sample is created with answers of its country', () => {
+test('creates a missing sample with the product’s own typical answers', () => {
   const sample = path.join(project, home, 'schemas/inscription/samples/valid.json');
   rmSync(sample);
   expect(run(`scripts/schemas/fix.ts --product ${home}/product.ts`)).toEqual({
@@ -179,7 +179,7 @@ test('a missing sample is created with answers of its country', () => {
   expect(answers.personne).toMatchObject({ prenom: 'Awa Diop', telephone: '771234567' });
 });
 
-test('its server refuses answers by the same rules and messages, and stores none of them', async () => {
+test('its server rejects invalid answers with the same messages, and stores nothing', async () => {
   const before = stored().length;
   const send = async (body: string) => {
     const response = await fetch(`${address}/api/retour`, { method: 'POST', body });

@@ -8,15 +8,15 @@ import { type Answers, configureLanguage, evaluate, payloadOf } from '#engine/co
 import { french } from './french.ts';
 import { registry } from './generated/registry.ts';
 
-/* `node server.ts <database>` serves the built pages, stores submissions in one table, and prints its address. */
+/* `node server.ts <database>` serves the built pages, stores what was sent in one table, and prints its address. */
 
 configureLanguage(french);
 
 const database = new DatabaseSync(process.argv[2]!);
 database.exec('CREATE TABLE IF NOT EXISTS envois (formulaire TEXT, version INTEGER, reponses TEXT) STRICT');
 
-/** Stores or refuses a form's answers; returns the status and the body. */
-async function take(id: string, request: IncomingMessage): Promise<readonly [number, object]> {
+/** Stores a form's answers if they are valid; returns the response's status and body. */
+async function store(id: string, request: IncomingMessage): Promise<readonly [number, object]> {
   const known = registry.find((form) => form.id === id && form.who === 'anyone');
   if (!known) return [404, {}];
   const { form } = await known.load();

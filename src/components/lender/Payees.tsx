@@ -45,20 +45,20 @@ interface PayToProps {
 export function PayTo({ matNumber, showsAll, where = whereToPay() }: PayToProps) {
   const { payees, isSample } = where;
   const demo = useDemo();
-  if (payees.length === 0 && !isWhole) return null;
+  if (payees.length === 0 && !showsAll) return null;
   const quote = matNumber && (
     <NumberToCopy label="Quote your MAT number" number={matNumber} what="MAT number" />
   );
   return (
     <div className="pay-to">
-      {isWhole && quote}
+      {showsAll && quote}
       {payees.length > 0 ? (
         <Payees payees={showsAll ? payees : payees.slice(0, 1)} prefixes={['Pay to', 'or']} />
       ) : (
         <p>We will send you the account to pay into.</p>
       )}
       {isSample && demo && <demo.SampleNote>do not pay</demo.SampleNote>}
-      {!isWhole && quote}
+      {!showsAll && quote}
     </div>
   );
 }

@@ -30,12 +30,12 @@ interface OutlookProps extends PaymentHeroProps {
 /** For a student who has paid ahead or in full: says so, and shows the next payment. */
 function Outlook({ payments, today }: OutlookProps) {
   if (payments.kind === 'paid') {
-    const { beyond } = payments;
+    const { overpaid: extra } = payments;
     return (
       <div className="all-paid">
         <Tick size={64} />
-        <h2>{paidUp(beyond)}</h2>
-        {beyond > 0 ? <SupportLine about="the extra" /> : <p>You have paid everything you owe. Well done!</p>}
+        <h2>{paidUp(extra)}</h2>
+        {extra > 0 ? <SupportLine about="the extra" /> : <p>You have paid everything you owe. Well done!</p>}
       </div>
     );
   }
