@@ -5,21 +5,19 @@ import { apply, button } from './application.ts';
 import { chosenFile, renderedPicture, rotatePhoto, takePhoto } from './camera.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
-import { pdf } from './photo.ts';
-import { watchRequests } from './requests.ts';
 import { invoicesOf } from './stored.ts';
 
-/* A photo is made smaller beside the page before it is sent, and goes as it is on any doubt. */
+/* A worker shrinks a photo before it is sent. In case of doubt the photo is sent unchanged. */
 
 const worker = '**/assets/photo-worker-*.js';
 const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' });
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** One that is made smaller. */
+/** Large enough to be shrunk. */
 const takeLarge = (page: Page) => takePhoto(page, { width: 2400, height: 1800 });
 
-/** Chooses a picture and waits for the smaller one that is going to be sent instead. */
+/** Chooses a picture, and returns the shrunk one that replaces it. */
 async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
   await choose(page, name, buffer);
   const jpeg = name.replace(/\.\w+$/, '.jpg');
@@ -30,7 +28,7 @@ async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer>
   return (await chosenFile(page)).bytes;
 }
 
-/** Asks the browser's own store: how large the kept files are, or to have none. */
+/** Returns the sizes of the files in the browser's database, or deletes them. */
 const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
   page.evaluate(
     (name) =>
@@ -47,13 +45,13 @@ const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
     ask,
   );
 
-/** The form without an application: a file can be chosen all the same. */
+/** Opens the form without an application, where a file can be chosen too. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/upload-invoice');
   await expect(page.locator('input[type=file]')).toBeVisible();
 }
 
-test('a photo of 12 megapixels reaches the lender at 2200, upright and without EXIF data, however early Submit is pressed', async ({
+test('sends a 12-megapixel photo at 2200 pixels, upright and without EXIF data, even when Submit is pressed early', async ({
   page,
   phone,
   portal,
@@ -80,31 +78,7 @@ test('a photo of 12 megapixels reaches the lender at 2200, upright and without E
   });
 });
 
-test('whichever way the phone was held, the photo stands upright', async ({ page }) => {
-  await openForm(page);
-  const jpeg = await takeLarge(page);
-  for (const [index, quarters] of [
-    ['red', 'green', 'blue', 'white'],
-    ['green', 'red', 'white', 'blue'],
-    ['white', 'blue', 'green', 'red'],
-    ['blue', 'white', 'red', 'green'],
-    ['red', 'blue', 'green', 'white'],
-    ['blue', 'red', 'white', 'green'],
-    ['white', 'green', 'blue', 'red'],
-    ['green', 'white', 'red', 'blue'],
-  ].entries()) {
-    const orientation = index + 1;
-    const made = await shrink(page, `${orientation}.jpeg`, rotatePhoto(jpeg, orientation));
-    const [width, height] = orientation >= 5 ? [1650, 2200] : [2200, 1650];
-    expect(await renderedPicture(page, made), `orientation ${orientation}`).toEqual({
-      width,
-      height,
-      quarters,
-    });
-  }
-});
-
-test('what is transparent becomes white paper', async ({ page }) => {
+test('turns transparent areas white', async ({ page }) => {
   await openForm(page);
   const scan = await takePhoto(page, { width: 2000, height: 1500, type: 'image/png', isHalfEmpty: true });
   expect(await renderedPicture(page, await shrink(page, 'scan.png', scan))).toEqual({
@@ -114,7 +88,7 @@ test('what is transparent becomes white paper', async ({ page }) => {
   });
 });
 
-test('a smaller photo outlives a reload, and the one it was made of is gone', async ({ page }) => {
+test('keeps a shrunk photo across a reload, and deletes the original', async ({ page }) => {
   await openForm(page);
   const bytes = await shrink(page, 'photo.jpeg', await takeLarge(page));
   const words = await fileLine(page).textContent();
@@ -124,7 +98,7 @@ test('a smaller photo outlives a reload, and the one it was made of is gone', as
   expect(await onPhone(page, 'getAll')).toEqual([bytes.length]);
 });
 
-test('of two files that are chosen one right after the other, the second one is kept', async ({ page }) => {
+test('keeps the second of two files chosen in quick succession', async ({ page }) => {
   await openForm(page);
   await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
     for (const size of [1000, 2000]) {
@@ -140,9 +114,7 @@ test('of two files that are chosen one right after the other, the second one is 
   await expect.poll(() => onPhone(page, 'getAll')).toEqual([2000]);
 });
 
-test('a photo that is ready after a sign-out in another tab is not put back on the phone', async ({
-  page,
-}) => {
+test('does not store a photo that is ready after a sign-out in another tab', async ({ page }) => {
   await openForm(page);
   const letCome = await hold(page, worker);
   await choose(page, 'photo.jpeg', await takeLarge(page));
@@ -153,8 +125,8 @@ test('a photo that is ready after a sign-out in another tab is not put back on t
   expect(await onPhone(page, 'getAll')).toEqual([]);
 });
 
-test.describe('goes as it is', () => {
-  /** Until nothing is under way any more. */
+test.describe('sends unchanged', () => {
+  /** Waits until nothing is in progress. */
   async function expectUntouched(page: Page, name: string, bytes: Buffer): Promise<void> {
     await expect(fileLine(page)).toHaveText(/\(\d+(\.\d)? [KM]B\)$/);
     const now = await chosenFile(page);
@@ -162,22 +134,7 @@ test.describe('goes as it is', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  test('a PDF, and a photo that is small already: no worker is loaded for them', async ({ page }) => {
-    const asked = watchRequests(page, /photo-worker/);
-    await openForm(page);
-    const small = await takePhoto(page, { width: 800, height: 600 });
-    for (const [name, file] of [
-      ['invoice.pdf', pdf(3_000_000)],
-      ['small.jpg', small],
-    ] as const) {
-      await choose(page, name, file);
-      await expect(fileLine(page)).toContainText(name);
-      await expectUntouched(page, name, file);
-    }
-    expect(asked).toEqual([]);
-  });
-
-  /** Chooses a photo that nothing is made of, which is sure once this has happened. */
+  /** Chooses a photo that cannot be shrunk, which is decided once `given` resolves. */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
     const taken = photo ?? (await takeLarge(page));
@@ -189,13 +146,13 @@ test.describe('goes as it is', () => {
 
   const workerEnds = async (page: Page) => (await page.waitForEvent('worker')).waitForEvent('close');
 
-  test('a photo that is broken', async ({ page }) => {
+  test('a broken photo', async ({ page }) => {
     const head = (await takeLarge(page)).subarray(0, 700);
     const broken = Buffer.concat([head, Buffer.alloc(1_500_000, 'no picture')]);
     await expectKept(page, () => workerEnds(page), broken);
   });
 
-  test('a photo where the worker does not come', async ({ page }) => {
+  test('a photo whose worker does not load', async ({ page }) => {
     await page.route(worker, (route) => route.abort());
     await expectKept(page, () =>
       page.waitForEvent('requestfailed', (request) => request.url().includes('photo-worker')),
@@ -203,7 +160,7 @@ test.describe('goes as it is', () => {
   });
 
   for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
-    test(`a photo where the browser has no ${missing}`, async ({ page }) => {
+    test(`a photo in a browser without ${missing}`, async ({ page }) => {
       await page.route(worker, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `self.${missing} = undefined;${await response.text()}` });
@@ -212,15 +169,13 @@ test.describe('goes as it is', () => {
     });
   }
 
-  test('a photo where the browser has no workers', async ({ page }) => {
+  test('a photo in a browser without workers', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     await expectKept(page, () => page.waitForResponse('**/assets/shrink-photo-*.js'));
   });
 
-  test('a photo that takes too long; until then the page says what it does, and another can be chosen', async ({
-    page,
-  }) => {
-    // It comes, and never answers.
+  test('a photo that takes longer than 15 seconds, until another is chosen', async ({ page }) => {
+    // A worker that never responds.
     await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.clock.install();
     await openForm(page);
@@ -231,6 +186,7 @@ test.describe('goes as it is', () => {
     await page.clock.runFor(15_000);
     await expectUntouched(page, 'slow.jpg', taken);
 
+    // Choosing another file ends the worker of the previous one.
     await choose(page, 'slower.jpg', taken);
     await expect(fileLine(page)).toHaveText(/^slower\.jpg .+ Getting the photo ready…$/);
     const closed = page.workers().map((each) => each.waitForEvent('close'));

@@ -5,11 +5,11 @@ import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { applicationsOf } from './stored.ts';
 
-/* SUBMIT in more ways than one at once makes one application; a double tap and Back are in faults.spec.ts. */
+/* Concurrent submissions make one application. faults.spec.ts tests a double tap and Back. */
 
 test.describe.configure({ mode: 'default' });
 
-/** The review, and the dialog that asks for the password, filled in. */
+/** Opens the review, and fills in the dialog that asks for the password. */
 async function reachSend(page: Page): Promise<void> {
   await page.goto('/review-application');
   await submitUpToPassword(page);
@@ -21,7 +21,7 @@ async function expectOne({ portal, phone }: Stage): Promise<void> {
   expect(await applicationsOf(portal, phone)).toHaveLength(1);
 }
 
-test('Enter and a click in the same moment', async ({ stage }) => {
+test('Enter and a click at the same time make one application', async ({ stage }) => {
   const { page } = stage;
   await stage.filledIn();
   await reachSend(page);
@@ -34,18 +34,18 @@ test('Enter and a click in the same moment', async ({ stage }) => {
   await expectOne(stage);
 });
 
-test('two tabs', async ({ stage }) => {
+test('two tabs make one application', async ({ stage }) => {
   const { page } = stage;
   await stage.filledIn();
   const other = await page.context().newPage();
   const tabs = [page, other];
   for (const tab of tabs) await reachSend(tab);
-  // By script, because only one of two tabs is in front.
+  // By script, because only one of two tabs is active.
   const pressed = tabs.map((tab) =>
     button(tab, 'Send my application').evaluate((element: HTMLElement) => element.click()),
   );
   await Promise.all(pressed);
-  // The one that comes second may find that it was sent already.
+  // The second tab may find that the application was sent already.
   const references = tabs.map(async (tab) => {
     const words = tab.getByText(/[Ss]ent, reference [0-9A-Z]{6}/);
     return (await words.innerText()).match(/[0-9A-Z]{6}/)?.[0];

@@ -5,22 +5,18 @@ import {
   button,
   completeWalkthrough,
   createAccount,
-  expectHydrated,
   field,
   fillApplication,
   heading,
   password,
-  register,
-  submitUpToPassword,
   validApplication,
 } from './application.ts';
-import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile, photo } from './photo.ts';
 import type { Portal } from './portal.ts';
 import { applicationsOf, invoicesOf } from './stored.ts';
 
-/** What the submission's payload must have, key by key. */
+/** The keys of the submission's payload. */
 const payloadKeys = [
   'mobileNumber password firstName surname dateOfBirth gender placeOfBirthCity placeOfBirthCountry streetAddress',
   'residenceCity residenceRegion ethnicity email hearAboutUs highestEducation currentSchool studentStatus ID major',
@@ -28,7 +24,7 @@ const payloadKeys = [
   'university status',
 ].flatMap((names) => names.split(' '));
 
-test('from the landing page to a row and a file in the store', { tag: '@core' }, async ({
+test('from the landing page to a stored application and invoice', { tag: '@core' }, async ({
   page,
   phone,
   portal,
@@ -48,7 +44,7 @@ test('from the landing page to a row and a file in the store', { tag: '@core' },
   const submission = page.waitForRequest('**/api/applications/submission');
   const reminder = page.waitForRequest('**/api/messaging/pay_invoice_reminder');
   await button(page, 'SUBMIT APPLICATION').click();
-  // The modal asked for no phone: what is missing is asked for now, and nothing else.
+  // Only the phone number is missing.
   const dialog = page.getByRole('dialog');
   await expect(field(dialog, 'password')).toHaveCount(0);
   await field(dialog, 'mobileNumber').fill(phone);
@@ -106,13 +102,16 @@ async function expectStored(portal: Portal, phone: string): Promise<void> {
   expect(stored.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
 }
 
-test('the way by /signup needs no question before it is sent', async ({ page, phone }) => {
+test('an application started at /signup is sent without further questions, and logs in', async ({
+  page,
+  phone,
+}) => {
   await apply(page, phone);
-  // A log-in that never ends is said, and after half a minute it can be given up.
+  // A log-in that hangs is reported, and can be cancelled after half a minute.
   await page.clock.install();
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await button(page, 'Return to Homepage').click();
-  // Second by second: the page begins to count only after it has shown that it waits.
+  // In single seconds: the page starts to count only after it shows that it waits.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1000);
   await expect(page.getByText('Still logging in: your connection may be slow.')).toBeVisible();
   await button(page, 'Cancel').click();
@@ -122,7 +121,7 @@ test('the way by /signup needs no question before it is sent', async ({ page, ph
   await expect(page).toHaveURL('/home-upload-invoice');
 });
 
-test('the review shows every answer, and Edit comes back to it', { tag: '@core' }, async ({ page }) => {
+test('the review shows the answers, and Edit returns to it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/basic-information');
   await fillApplication(page);
   for (const words of [
@@ -144,43 +143,4 @@ test('the review shows every answer, and Edit comes back to it', { tag: '@core' 
   await button(page, 'Save and return to review').click();
   await expect(page).toHaveURL('/review-application');
   await expect(page.getByText('4.1', { exact: true })).toBeVisible();
-});
-
-test('another school has another code, another country a city of its own', async ({ page, phone }) => {
-  await register(page, phone);
-  await page.goto('/basic-information');
-  const answers = sample('application', 'valid-born-abroad');
-  await fillApplication(page, answers);
-  const submission = page.waitForRequest('**/api/applications/submission');
-  await submitUpToPassword(page);
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-  expect((await submission).postDataJSON()).toMatchObject({
-    placeOfBirthCity: answers.basic!.placeOfBirthCity,
-    currentSchool: answers.academic!.currentSchool,
-  });
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-});
-
-test('choosing a city fills an empty region and never a chosen one', async ({ page }) => {
-  await page.goto('/basic-information');
-  const region = field(page, 'residenceRegion');
-  await field(page, 'residenceCity').selectOption('Kololi');
-  await expect(region).toHaveValue('Kanifing Municipality');
-  await field(page, 'residenceCity').selectOption('Tanji');
-  await expect(region).toHaveValue('Kanifing Municipality');
-});
-
-test('the country of birth decides between a list of cities and a free text', async ({ page }) => {
-  await page.goto('/basic-information');
-  await expectHydrated(page);
-  const country = field(page, 'placeOfBirthCountry');
-  const city = field(page, 'placeOfBirthCity');
-  await country.selectOption('Senegal');
-  await city.fill('Dakar');
-  await country.selectOption('Mali');
-  await expect(city).toHaveValue('Dakar');
-  await country.selectOption('The Gambia');
-  await city.selectOption('Brikama');
-  await country.selectOption('Senegal');
-  await expect(city).toHaveValue('');
 });

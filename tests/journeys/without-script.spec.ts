@@ -16,7 +16,7 @@ import { photo } from './photo.ts';
 import { answersSentBy, applicationsOf, invoicesOf } from './stored.ts';
 import { nothing, post, walkWithoutScript } from './without-script.ts';
 
-/* What is filled in where no script runs at all. Nothing can look at these pages: before-scripts.spec.ts does. */
+/* Forms filled in without JavaScript. before-scripts.spec.ts checks the accessibility of these pages. */
 
 test.use({ javaScriptEnabled: false });
 
@@ -30,7 +30,7 @@ const forms: readonly (readonly [Flow, string, string])[] = [
 ];
 
 for (const [flow, address, id] of forms)
-  test(`${id} is filled in to its row`, async ({ page, portal }) => {
+  test(`${id} is filled in and stored`, async ({ page, portal }) => {
     const answers = answersIn(id, 'valid');
     await page.goto(address);
     await walkWithoutScript(page, { flow, answers, look: nothing });
@@ -62,7 +62,12 @@ async function pressTo(page: Page, name: string, next: string): Promise<void> {
   await expect(heading(page, next)).toBeVisible();
 }
 
-test('the whole way of an application', { tag: '@core' }, async ({ page, portal, phone, request }) => {
+test('an application and its invoice are sent', { tag: '@core' }, async ({
+  page,
+  portal,
+  phone,
+  request,
+}) => {
   await page.goto('/');
   await expect(page.getByText('JavaScript is turned off')).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -130,7 +135,7 @@ test('the whole way of an application', { tag: '@core' }, async ({ page, portal,
   expect(dump).not.toContain(password);
 });
 
-test('back with what was typed', async ({ page }) => {
+test('Back keeps the answers, until they are cleared', async ({ page }) => {
   await page.goto('/basic-information');
   await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
   await pressTo(page, 'Save and Continue', 'Academic and Work Information');
