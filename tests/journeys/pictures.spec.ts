@@ -7,10 +7,10 @@ import { expect } from './fixture.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
- * The main pages look as their pictures in pictures/: a change that was not meant is seen. With a font of the project,
- * because those of machines differ, and with one day and one time in place of today's. After a change that was meant,
- * `npx playwright test --config tests/journeys/playwright.config.ts pictures --update-snapshots` takes them anew: look at
- * them before they are committed.
+ * Compares the main pages with the screenshots in pictures/. A font of the project replaces the machine's, and a fixed day
+ * and time replace today's. After an intended change, renew them with
+ * `npx playwright test --config tests/journeys/playwright.config.ts pictures --update-snapshots`, and look at them before
+ * committing.
  */
 
 const test = base.extend({ bypassCSP: true });
@@ -20,7 +20,7 @@ const font = readFileSync(
 );
 
 async function expectPicture(page: Page, name: string): Promise<void> {
-  // A new page scrolls to its top in its own time: at once for who wants no motion.
+  // With reduced motion, a new page scrolls to its top at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForLoadState('networkidle');
   await page.route('**/picture-font', (route) => route.fulfill({ body: font, contentType: 'font/woff2' }));

@@ -11,8 +11,6 @@ import { epochAlone, everythingStored } from './storage.ts';
 import { invoicesOf } from './stored.ts';
 import { arrive, enrol, signOut } from './student.ts';
 
-/* Sign Out on a phone that several students share: it takes what is theirs, and asks before it loses anything. */
-
 test('Sign Out does not wait for the network', async ({ page, phone }) => {
   await enrol(page.request, phone);
   await arrive(page, phone);
@@ -24,7 +22,7 @@ test('Sign Out does not wait for the network', async ({ page, phone }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
 });
 
-test('Sign Out takes what was typed before a page was there', async ({ page, phone }) => {
+test('Sign Out deletes what was typed before hydration', async ({ page, phone }) => {
   await enrol(page.request, phone);
   await arrive(page, phone);
   await beforePortal(page, async () => {
@@ -38,16 +36,7 @@ test('Sign Out takes what was typed before a page was there', async ({ page, pho
   expect(await everythingStored(page)).not.toContain(phone);
 });
 
-test('Sign Out works in a browser without BroadcastChannel', async ({ page, phone }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-  await enrol(page.request, phone);
-  await arrive(page, phone);
-  await button(page, 'Save and Exit').click();
-  await signOut(page);
-  await expect(heading(page, /Welcome to/)).toBeVisible();
-});
-
-test('on a wide screen Sign Out is in the header of every page, and on none twice', async ({
+test('Sign Out is in the header of every page on a wide screen, and nowhere twice', async ({
   page,
   phone,
 }) => {
@@ -67,7 +56,7 @@ test('on a wide screen Sign Out is in the header of every page, and on none twic
   await expect(heading(page, /Welcome to/)).toBeVisible();
 });
 
-asStudent('Sign Out asks before it loses what has not gone yet', { tag: '@core' }, async ({ page }) => {
+asStudent('Sign Out asks before it deletes unsent answers', { tag: '@core' }, async ({ page }) => {
   await page.route('**/api/surveys/freelance', (route) => route.abort());
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
   await button(page, 'Submit').click();
@@ -88,7 +77,16 @@ asStudent('Sign Out asks before it loses what has not gone yet', { tag: '@core' 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
 });
 
-test('Sign Out takes an unsent invoice with its file, once the student has said so', async ({
+test('Sign Out works in a browser without BroadcastChannel', async ({ page, phone }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await enrol(page.request, phone);
+  await arrive(page, phone);
+  await button(page, 'Save and Exit').click();
+  await signOut(page);
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+});
+
+test('Sign Out deletes an unsent invoice and its file after the student confirms', async ({
   page,
   phone,
   portal,

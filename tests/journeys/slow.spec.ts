@@ -4,20 +4,20 @@ import { button, field, password, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { openSession } from './student.ts';
 
-/* Calls at 400 kbit/s and 400 ms: what is pressed answers at once, whenever the network does. */
+/* Calls at 400 kbit/s and 400 ms: a press has a visible effect before the network responds. */
 
 const slow = {
   path: /^\/api\//,
   treatment: { kind: 'slow', latencyMs: 400, bytesPerSecond: 50_000 },
 } as const;
 
-/** Presses, and gives back how long the page took to look different, and how many of its calls were answered by then. */
+/** Presses a button; returns the time until the page changed, and how many calls since the press had responded by then. */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(
     (pressed: HTMLElement) =>
       new Promise((resolve) => {
         const begun = performance.now();
-        // Listed once answered; what was asked for before the press may come now.
+        // Entries are added with the response; calls from before the press do not count.
         const isAnswered = ({ name, startTime }: PerformanceEntry) =>
           name.includes('/api/') && startTime >= begun;
         const watcher = new MutationObserver(() => {
@@ -38,7 +38,7 @@ function press(page: Page, name: string): Promise<{ ms: number; answered: number
   );
 }
 
-test('every press is answered before the network has', async ({ stage }) => {
+test('every press has a visible effect before the network responds', async ({ stage }) => {
   const { page, wire, phone } = stage;
   const expectFeedback = async (name: string) => {
     const { ms, answered } = await press(page, name);

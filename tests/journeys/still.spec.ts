@@ -7,7 +7,7 @@ import { reloadWithNothingKept } from './home.ts';
 import { layoutShift, painted, watchShifts } from './layout-shift.ts';
 import { answer, record, rows } from './payment.ts';
 
-/* Nothing on a student's pages moves under the eyes, however late its calls come and whichever comes last. */
+/* A student's pages have no layout shift, however late calls respond and whichever is last. */
 
 const pages = [
   ['demo-open', '/home', 'Recent Payments'],
@@ -19,7 +19,7 @@ const pages = [
 ] as const;
 const widths = [390, 1280];
 
-/** Holds the calls of a page that is loaded again, and lets them be answered. */
+/** Holds the calls of a reloaded page until they are let go. */
 async function holdCalls(page: Page) {
   let held: Route[] | undefined;
   await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
@@ -30,7 +30,7 @@ async function holdCalls(page: Page) {
       await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
       return held.length;
     },
-    /** The others before this one; all at once where none is named. */
+    /** The call with this index last; all at once without an index. */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];
       held = undefined;
@@ -46,7 +46,7 @@ async function holdCalls(page: Page) {
 }
 
 for (const [student, path, title] of pages)
-  test(`${path} of ${student}`, async ({ page }) => {
+  test(`${path} of ${student} does not move, whichever call is last`, async ({ page }) => {
     await watchShifts(page);
     await openAs(page, student, path);
     const calls = await holdCalls(page);
@@ -63,7 +63,7 @@ for (const [student, path, title] of pages)
     }
   });
 
-test('that the figures are old moves nothing, with them or later', async ({ page, context }) => {
+test('the notice of old figures causes no layout shift', async ({ page, context }) => {
   await watchShifts(page);
   await openAs(page, 'demo-on-time', '/account');
   const old = page.getByRole('status').filter({ hasText: 'Last updated' });
@@ -71,7 +71,7 @@ test('that the figures are old moves nothing, with them or later', async ({ page
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The account fills no more than the screen.
+    // The account fits on the screen.
     if (path !== '/account') {
       await context.setOffline(true);
       await expect(old).toContainText("You're offline.");
@@ -86,9 +86,7 @@ test('that the figures are old moves nothing, with them or later', async ({ page
   }
 });
 
-test('nothing that is read moves when more rows come on the way down, or the later invoices', async ({
-  page,
-}) => {
+test('loading more rows or later invoices causes no layout shift', async ({ page }) => {
   const many = (memo: string) =>
     Array.from({ length: 500 }, (_, age) =>
       record(`${age}`, `${memo} ${age}`, addDays(todayInBanjul(), 90 - age), 1),

@@ -6,9 +6,9 @@ import { chooseFile } from './photo.ts';
 import { expectSentOnce } from './stored.ts';
 import { openTab } from './student.ts';
 
-/* Between the press that sends and the next page: the phone keeps what is sent, or says why it does not. */
+/* Between SUBMIT and the next page: the phone stores the application, or says why it cannot. */
 
-/** A phone that is busy with what it keeps: nothing is written to the outbox until it is let go. */
+/** Blocks writes to the outbox with a long transaction until the returned function is called. */
 async function holdOutbox(page: Page) {
   const letGo = await page.evaluateHandle(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -29,7 +29,7 @@ async function holdOutbox(page: Page) {
   return () => letGo.evaluate((letGo) => letGo());
 }
 
-/** The next thing that wants a random id fails, as the browser itself may fail. */
+/** Lets the next random id fail, as browsers can. */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(crypto, 'getRandomValues', {
@@ -41,14 +41,14 @@ const failOnce = (page: Page) =>
     });
   });
 
-/** What a page that says so has logged is no fault of it. */
+/** Expects the logged error, and removes it from the faults. */
 function expectLogged(faults: string[]): void {
   expect(faults.splice(0)).toEqual([expect.stringContaining('The phone failed.')]);
 }
 
 const refusal = (page: Page) => page.getByRole('group', { name: 'Your answers were not sent.' });
 
-test('SUBMIT is busy until the phone has kept the application, and taps meanwhile do nothing', async ({
+test('SUBMIT is busy until the application is stored on the phone, and ignores taps until then', async ({
   page,
   phone,
   portal,
@@ -65,11 +65,7 @@ test('SUBMIT is busy until the phone has kept the application, and taps meanwhil
   await expectSentOnce(page, portal, phone);
 });
 
-test('a tap when it is free again and the next page not there yet leads there once, so that Back leads out', async ({
-  page,
-  phone,
-  portal,
-}) => {
+test('a tap before the next page appears adds no second history entry', async ({ page, phone, portal }) => {
   await reachReview(page, phone);
   await button(page, 'SUBMIT APPLICATION').evaluate((submit: HTMLElement) => {
     new MutationObserver((_, observer) => {
@@ -84,7 +80,7 @@ test('a tap when it is free again and the next page not there yet leads there on
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
 });
 
-test('what goes wrong on the phone is told, and SUBMIT can be pressed again', async ({
+test('reports an error on the phone, and SUBMIT can be pressed again', async ({
   page,
   phone,
   portal,
@@ -100,14 +96,14 @@ test('what goes wrong on the phone is told, and SUBMIT can be pressed again', as
   await expectSentOnce(page, portal, phone);
 });
 
-test('the same after the question for the password, which can be closed', async ({
+test('reports an error on the phone after the question for the password, which can be closed', async ({
   page,
   phone,
   portal,
   faults,
 }) => {
   await reachReview(page, phone);
-  await page.reload(); // the password is forgotten
+  await page.reload(); // the password is not kept
   const press = button(page, 'SUBMIT APPLICATION');
   await press.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -123,7 +119,7 @@ test('the same after the question for the password, which can be closed', async 
   await expectSentOnce(page, portal, phone);
 });
 
-test('a question that was open when another tab sent the answers is not asked of the next student', async ({
+test('closes the question for the password when another tab sends the application', async ({
   page,
   phone,
 }) => {
@@ -141,7 +137,7 @@ test('a question that was open when another tab sent the answers is not asked of
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-asStudent('the upload says it as well, and is busy as long', async ({ page, faults }) => {
+asStudent('the upload reports errors on the phone, and is busy in the same way', async ({ page, faults }) => {
   await page.goto('/home-upload-invoice');
   await chooseFile(page);
   await failOnce(page);

@@ -2,7 +2,7 @@ import { button } from './application.ts';
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 
-/* The four tabs of the bottom navigation. */
+/* The tab bar. */
 
 const tabs = [
   ['Home', '/home'],
@@ -13,7 +13,7 @@ const tabs = [
 
 test.beforeEach(({ page }) => page.goto('/home'));
 
-test('are links in a landmark, and the current one is told by more than its colour', async ({ page }) => {
+test('are links in a landmark, and mark the current one not only by colour', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('link')).toHaveText(tabs.map(([name]) => name));
   for (const [name, path] of [...tabs.slice(1), tabs[0]]) {
@@ -30,12 +30,11 @@ test('are links in a landmark, and the current one is told by more than its colo
   await expect(nav.locator('[aria-current=page]')).toHaveText('Account');
 });
 
-test('each says whose it is, also when it is opened anew', async ({ page }) => {
+test('show who is logged in, also after a reload', async ({ page }) => {
   const name = page.getByText(/^Logged in as \S+ \S\.$/);
   for (const path of ['/home', '/payment', '/resources']) {
     await page.goto(path);
     await expect(name).toBeVisible();
-    // All the room that the title leaves.
     const [title, whose] = [await page.locator('h1').boundingBox(), await name.boundingBox()];
     expect(whose!.x - (title!.x + title!.width)).toBeLessThan(30);
   }
@@ -46,7 +45,7 @@ test('each says whose it is, also when it is opened anew', async ({ page }) => {
   await expect(name).toHaveCount(0);
 });
 
-test('never lie over what has the focus', async ({ page }) => {
+test('never cover the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   for (const [, path] of tabs) {
     await page.goto(path);
@@ -70,7 +69,7 @@ test('never lie over what has the focus', async ({ page }) => {
   }
 });
 
-test('stay when a page fails to load what it shows', async ({ page }) => {
+test('stay when a page fails to load its data', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.goto('/payment');
   await expect(button(page, 'Try again').first()).toBeVisible();
