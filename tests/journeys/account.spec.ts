@@ -3,7 +3,7 @@ import { button, field, heading, password, toast, validApplication } from './app
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 import { everythingStored } from './storage.ts';
-import { arrive, logIn } from './student.ts';
+import { arrive, logIn, otherPhone } from './student.ts';
 
 const { firstName, surname, email } = validApplication.basic!;
 
@@ -11,8 +11,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/account');
   await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
 });
-
-const otherThan = (phone: string) => String(Number(phone) + 5_000_000);
 
 test('changes the phone number that the student logs in with, and notifies the old phone', {
   tag: '@core',
@@ -25,7 +23,7 @@ test('changes the phone number that the student logs in with, and notifies the o
   await expect(field(dialog, 'phone_number')).toHaveValue(phone);
   await expect(field(dialog, 'password')).toHaveCount(0);
   await expectAccessible(page);
-  const other = otherThan(phone);
+  const other = otherPhone(phone);
   await field(dialog, 'phone_number').fill(other);
   await expect(field(dialog, 'password')).toHaveAttribute('autocomplete', 'current-password');
   await expectAccessible(page);
@@ -54,7 +52,7 @@ test('changes the phone number that the student logs in with, and notifies the o
 });
 
 test('keeps the edit after a wrong password, except for the password', async ({ page, phone }) => {
-  const other = otherThan(phone);
+  const other = otherPhone(phone);
   const dialog = page.getByRole('dialog');
   await button(page, 'Edit Info').click();
   await field(dialog, 'phone_number').fill(other);

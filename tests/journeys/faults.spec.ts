@@ -12,8 +12,9 @@ import {
 import { expect } from './fixture.ts';
 import { submitInVain, test } from './killable-portal.ts';
 import { expectSentOnce } from './stored.ts';
+import { otherPhone } from './student.ts';
 
-test('a server that is down when SUBMIT is pressed loses nothing', async ({
+test('an application is sent later if the server is down when SUBMIT is pressed', async ({
   page,
   phone,
   killablePortal,
@@ -24,17 +25,14 @@ test('a server that is down when SUBMIT is pressed loses nothing', async ({
   await expectAccessibleAtBothWidths(page);
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
-  // It may go by itself before it is pressed.
+  // It may be retried before the press.
   await Promise.race([button(page, 'Try again').click(), page.getByText('Sent, reference').waitFor()]);
   await expectSentOnce(page, killablePortal, phone);
 });
 
-test('the log-in says that an application has not gone for as long as that is true', async ({
-  page,
-  phone,
-}) => {
+test('the log-in page says that an application is unsent until it is sent', async ({ page, phone }) => {
   await reachReview(page, phone);
-  // The parts of the portal come; no call does.
+  // Chunks load, and no call succeeds.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await submit(page);
   await button(page, 'Return to Homepage').click();
@@ -62,7 +60,7 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
   await expect(page.getByText("We can't find an application on this device.")).toBeVisible();
 });
 
-test('a phone that is registered with another password is refused in words, and the answers stay', async ({
+test('an application for a registered phone with another password is refused, and its answers are kept', async ({
   page,
   context,
   phone,
@@ -71,7 +69,7 @@ test('a phone that is registered with another password is refused in words, and 
 
   const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
   const second = await other.newPage();
-  // The sign-up could not find that out.
+  // The sign-up could not check the phone number.
   await second.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await reachReview(second, phone, 'some other one');
   await submit(second);
@@ -80,7 +78,6 @@ test('a phone that is registered with another password is refused in words, and 
   await expect(second.getByText('Your answers are saved on this device.')).toBeVisible();
   await expect(second.getByRole('link', { name: 'Sign up with another phone number' })).toBeVisible();
   await expect(field(second, 'password')).toHaveCount(0);
-  // Nothing is to be done next, and nothing was applied for.
   await expect(second.getByRole('link', { name: 'Upload Invoice' })).toHaveCount(0);
   await expect(button(second, 'Return to Homepage')).toHaveCount(0);
   await expect(second.locator('.task-rows')).toHaveCount(0);
@@ -89,10 +86,10 @@ test('a phone that is registered with another password is refused in words, and 
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
-  // Their own answers, as one knows: they are not asked whose these are.
+  // The question whose answers these are is not asked.
   await second.goBack();
   await second.getByRole('link', { name: 'Sign up with another phone number' }).click();
-  await field(second, 'mobileNumber').fill(String(Number(phone) + 1_000_000));
+  await field(second, 'mobileNumber').fill(otherPhone(phone));
   await typePassword(second);
   await button(second, 'Sign Up').click();
   await expect(heading(second, 'About')).toBeVisible();

@@ -4,9 +4,7 @@ import { button, errorOf, field, heading, password, toast } from './application.
 import { expect, test } from './fixture.ts';
 import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
-import { arrive, enrol, logIn, openSession } from './student.ts';
-
-/* Forgot Password: its two stages, its rules and its words. */
+import { arrive, enrol, logIn, openSession, otherPhone } from './student.ts';
 
 const newPassword = 'a better password';
 const secondStage = (page: Page) => heading(page, 'Choose a new password');
@@ -14,7 +12,7 @@ const spaced = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3)}`;
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a forgotten password is reset, and everything that was open with the old one is closed', {
+test('resets a forgotten password, and ends the sessions opened with the old one', {
   tag: '@core',
 }, async ({ page, phone, portal }) => {
   await openSession(page, await enrol(page.request, phone));
@@ -56,7 +54,7 @@ test('a forgotten password is reset, and everything that was open with the old o
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
   await expect(codeField).toBeFocused();
   await expectAccessible(page);
-  // Everything typed is kept, and what is wrong stays said until it is mended.
+  // The answers and the error stay until the code is corrected.
   await expect(field(page, 'newPassword')).toHaveValue(newPassword);
   await field(page, 'confirmPassword').fill(newPassword);
   await expect(errorOf(page, 'verification_code')).toBeVisible();
@@ -67,7 +65,7 @@ test('a forgotten password is reset, and everything that was open with the old o
   await expect(field(page, 'newPassword')).toHaveAttribute('type', 'text');
   await expect(page.getByRole('button', { name: 'Show confirm new password' })).toBeVisible();
 
-  // The code is read in WhatsApp, and the phone may have dropped the tab meanwhile.
+  // The phone may have discarded the tab while the student read the code in WhatsApp.
   await page.reload();
   await expect(sentTo).toBeVisible();
   for (const name of ['verification_code', 'newPassword', 'confirmPassword'])
@@ -81,7 +79,6 @@ test('a forgotten password is reset, and everything that was open with the old o
   await expect(heading(page, /^Welcome to/)).toBeFocused();
   await expectAccessible(page);
 
-  // The session that was open on this phone has ended.
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page.getByText('Please log in again. Your answers are saved.')).toBeVisible();
   await page.goto('/login');
@@ -90,10 +87,7 @@ test('a forgotten password is reset, and everything that was open with the old o
   await arrive(page, phone, newPassword);
 });
 
-test('a phone is checked, unknown ones are refused, and a double press sends one code', async ({
-  page,
-  phone,
-}) => {
+test('refuses invalid and unknown phones, and sends one code for a double press', async ({ page, phone }) => {
   await enrol(page.request, phone);
   await page.goto('/forgotpassword');
   const press = () => button(page, 'Send Code').click();
@@ -101,7 +95,7 @@ test('a phone is checked, unknown ones are refused, and a double press sends one
   await expect(toast(page, 'Enter a Valid Phone Number')).toBeVisible();
   await expect(errorOf(page, 'phone_number')).toContainText('Enter a Valid Phone Number');
   await expectAccessible(page);
-  await field(page, 'phone_number').fill(String(Number(phone) + 6_000_000));
+  await field(page, 'phone_number').fill(otherPhone(phone));
   await press();
   await expect(toast(page, 'Phone Number Not In Our Records')).toBeVisible();
   await expect(errorOf(page, 'phone_number')).toContainText('Phone Number Not In Our Records');
@@ -124,7 +118,7 @@ test('a phone is checked, unknown ones are refused, and a double press sends one
   await expect(field(page, 'phone_number')).toHaveValue(phone);
 });
 
-test('a reset whose answer was lost is not called a wrong code', async ({ page, phone, portal }) => {
+test('does not report a wrong code when the response to a reset is lost', async ({ page, phone, portal }) => {
   await enrol(page.request, phone);
   await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);
@@ -135,7 +129,7 @@ test('a reset whose answer was lost is not called a wrong code', async ({ page, 
   await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
   await press();
   await expect(problem('Your code was right, but')).toBeVisible();
-  // The failed call saved nothing, so a wrong code is said to be wrong.
+  // The failed call has reset nothing, so a wrong code is still reported as wrong.
   await field(page, 'verification_code').fill(otherThan(code));
   await press();
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
@@ -157,11 +151,7 @@ test('a reset whose answer was lost is not called a wrong code', async ({ page, 
   await arrive(page, phone, newPassword);
 });
 
-test('a code is sent again a minute after the last, and three times in an hour', async ({
-  page,
-  phone,
-  portal,
-}) => {
+test('sends another code after a minute, and at most three in an hour', async ({ page, phone, portal }) => {
   await enrol(page.request, phone);
   await page.clock.install();
   await askForCode(page, phone);
@@ -172,7 +162,7 @@ test('a code is sent again a minute after the last, and three times in an hour',
   await again.press('Enter');
   await page.clock.runFor(20_000);
   await expect(countdown).toHaveText(/ (39|40) seconds\.$/);
-  // Visible, but not announced.
+  // The countdown is not announced.
   expect(
     await countdown.evaluate((each) => each.closest('[role=status], [role=alert], [aria-live]')),
   ).toBeNull();
@@ -184,7 +174,7 @@ test('a code is sent again a minute after the last, and three times in an hour',
   expect(sent).toEqual([]);
 
   await field(page, 'verification_code').fill('12');
-  // The server's clock, which is not the browser's.
+  // Lets a minute pass on the server.
   await portal.change('update reset_sendings set sent_at = sent_at - 60000 where phone = $1', phone);
   const firstCode = await resetCodeOf(portal, phone);
   await again.dblclick();
@@ -196,7 +186,7 @@ test('a code is sent again a minute after the last, and three times in an hour',
   expect(sent).toHaveLength(1);
   expect(await resetCodeOf(portal, phone)).not.toBe(firstCode);
 
-  // The server may send nothing and does not say so: what is said here is true then too.
+  // The server may silently send nothing, so the page does not claim that a code was sent.
   await page.clock.runFor(61_000);
   await again.press('Enter');
   await expect(page.getByText('You can ask for a new code in an hour.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectHydrated, field, register } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal } from './hold.ts';
 import { everythingStored } from './storage.ts';
-import { arrive, enrol, openSession, openTab } from './student.ts';
+import { arrive, enrol, openSession, openTab, otherPhone } from './student.ts';
 
 /*
  * One phone, two students, several tabs: what one student has typed is gone from every tab once the other has logged in,
@@ -11,7 +11,6 @@ import { arrive, enrol, openSession, openTab } from './student.ts';
  */
 
 const typed = 'Fatoumatta Binta';
-const otherPhone = (phone: string) => String(Number(phone) + 2_000_000);
 
 /** All visible text, with the values of fields. */
 const seenIn = (page: Page) =>
@@ -57,7 +56,7 @@ for (const [what, fill] of Object.entries(formsOfFirst)) {
       const first = await context.newPage();
       const second = await openTab(first, '/login');
       await slowDown(first, 1 + ((trial * 2) % 5) * 2);
-      await fill(first, String(Number(phone) + 100_000 * (trial + 1)));
+      await fill(first, String(Number(phone) + 50_000 * (trial + 1)));
       await arrive(second, otherPhone(phone));
       const seen = await seenIn(first).catch(() => 'it is going');
       if (seen.includes(typed)) left.push(trial);

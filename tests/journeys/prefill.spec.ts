@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHydrated, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { changeSession, enrol, logIn, openSession, type Student } from './student.ts';
+import { changeSession, enrol, logIn, openSession, otherPhone, type Student } from './student.ts';
 
 /* The survey is filled in from the account of the student who is logged in. */
 
@@ -25,7 +25,7 @@ test('a late response with one student’s account is not filled in for the next
   tag: '@core',
 }, async ({ page, phone }) => {
   const first = await enrol(page.request, phone);
-  const next = String(Number(phone) + 1_000_000);
+  const next = otherPhone(phone);
   await enrol(page.request, next);
   await openSession(page, first);
   const { asked, answer } = await holdAccount(page, first, 'Late');
@@ -47,7 +47,7 @@ test('a late response with one student’s account is not filled in for the next
 
 test('an open page is filled in from the account of the latest session', async ({ page, phone }) => {
   const first = await enrol(page.request, phone);
-  const second = await enrol(page.request, String(Number(phone) + 1_000_000));
+  const second = await enrol(page.request, otherPhone(phone));
   await openSession(page, first);
   const ofFirst = await holdAccount(page, first, 'Late');
   const ofSecond = await holdAccount(page, second, 'Isatou');

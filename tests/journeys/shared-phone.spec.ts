@@ -16,24 +16,24 @@ import {
 } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
-import { chooseInvoice, filesIn, leaveInvoiceUnsent, otherPhone } from './shared-phone.ts';
+import { chooseInvoice, filesIn, leaveInvoiceUnsent } from './shared-phone.ts';
 import { changeRows, everythingStored } from './storage.ts';
 import { invoicesOf } from './stored.ts';
-import { arrive, enrol, logIn } from './student.ts';
+import { arrive, enrol, logIn, otherPhone } from './student.ts';
 
-/* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs. */
+/* Several students on one phone: nobody sees another's data, and nobody loses their own. */
 
 const account = { email: 'second@example.com', password: 'another good one' };
 
 const firstName = (page: Page) => field(page, 'firstName');
 
-/** A first name that the phone has kept. */
+/** Types a first name, and waits until it is stored. */
 async function typeFirstName(page: Page, name: string): Promise<void> {
   await firstName(page).fill(name);
   await expect.poll(() => everythingStored(page)).toContain(name);
 }
 
-test('a registration does not show its password to whoever registers next in the same tab', async ({
+test('a registration does not show its password to the next student in the same tab', async ({
   page,
   phone,
 }) => {
@@ -46,7 +46,7 @@ test('a registration does not show its password to whoever registers next in the
   await expect(field(page, 'confirmPassword')).toHaveValue('');
 });
 
-test('an account made in the modal is asked for its phone and never takes the last one', async ({
+test('an account created in the dialog never takes the phone number of the last one', async ({
   page,
   phone,
 }) => {
@@ -67,12 +67,25 @@ test('an account made in the modal is asked for its phone and never takes the la
     password: account.password,
   });
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  // Sent: the next one starts without a phone.
+  // The next application starts without a phone number.
   await page.goto('/signup');
   await expect(field(page, 'mobileNumber')).toHaveValue('');
 });
 
-test('once it is sent its answers are taken away, and those of the next application stay', async ({
+test('cannot change a submitted application, before and after the response', async ({ page, phone }) => {
+  await reachReview(page, phone);
+  const answer = await hold(page, '**/api/applications/submission');
+  await submit(page);
+  await page.goBack();
+  await expect(heading(page, 'Your application is waiting to be sent')).toBeVisible();
+  await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
+  await expect(button(page, 'Start a new application')).toHaveCount(0);
+  answer();
+  await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
+  await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
+});
+
+test('deletes the answers of a sent application, and keeps those of the next one', async ({
   page,
   phone,
 }) => {
@@ -82,7 +95,7 @@ test('once it is sent its answers are taken away, and those of the next applicat
   await submit(page);
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
   expect(await everythingStored(page)).toContain('Market Road');
-  // It goes while another page is open.
+  // It is sent while another page is open.
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await expect(page.getByText(/Your application has not been sent yet/)).toBeVisible();
   isDown = false;
@@ -99,24 +112,11 @@ test('once it is sent its answers are taken away, and those of the next applicat
   await page.goBack();
   await expect(firstName(page)).toHaveValue('Second student');
   await page.reload();
-  await page.waitForLoadState('networkidle'); // what is done after the page has appeared
+  await page.waitForLoadState('networkidle');
   await expect(firstName(page)).toHaveValue('Second student');
 });
 
-test('after SUBMIT there is nothing to type over, before the answer as after it', async ({ page, phone }) => {
-  await reachReview(page, phone);
-  const answer = await hold(page, '**/api/applications/submission');
-  await submit(page);
-  await page.goBack();
-  await expect(heading(page, 'Your application is waiting to be sent')).toBeVisible();
-  await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
-  await expect(button(page, 'Start a new application')).toHaveCount(0);
-  answer();
-  await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
-  await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
-});
-
-test('whoever registers next is asked whose the answers on the phone are', { tag: '@core' }, async ({
+test('asks the next student whose the answers on the phone are', { tag: '@core' }, async ({
   page,
   phone,
 }) => {
@@ -124,7 +124,7 @@ test('whoever registers next is asked whose the answers on the phone are', { tag
   await register(page, phone);
   await page.goto('/basic-information');
   await typeFirstName(page, 'First student');
-  await register(page, phone); // the same student once more: not asked
+  await register(page, phone); // no question for the same student
 
   await signUpAs(page, otherPhone(phone));
   await expect(question).toBeFocused();
@@ -146,12 +146,12 @@ test('whoever registers next is asked whose the answers on the phone are', { tag
   await expect(field(page, 'email')).toHaveValue('second@example.com');
 });
 
-test('another student’s log-in takes away what is not theirs', async ({ page, phone }) => {
+test('another student’s log-in deletes what is not theirs', async ({ page, phone }) => {
   await enrol(page.request, otherPhone(phone));
   await apply(page, phone);
   await chooseInvoice(page);
   await page.goto('/basic-information');
-  // Without a reload, which would empty the tab's memory: this way it is the same page all along.
+  // Without a reload, which would clear the tab's memory.
   await page.getByRole('link', { name: "What's next" }).click();
   await button(page, 'Return to Homepage').click();
   await logIn(page, otherPhone(phone));
@@ -168,11 +168,11 @@ test('another student’s log-in takes away what is not theirs', async ({ page, 
   await expect(firstName(page)).toHaveValue('');
 });
 
-test('a student who logs in as themselves keeps everything', async ({ page, phone }) => {
+test('a log-in by the same student keeps everything', async ({ page, phone }) => {
   await apply(page, phone);
   await expect.poll(() => everythingStored(page)).toContain('"isDraftCleared":true');
   expect(await everythingStored(page)).not.toContain('Market Road');
-  // The receipt bears the server's date, whatever the phone's clock says.
+  // The date is the server's, not the phone's.
   await changeRows(page, 'outbox', 'items', { facts: { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) } });
   await page.goto('/application-received');
   await expect(page.getByText('January 5, 2026')).toBeVisible();
@@ -184,7 +184,7 @@ test('a student who logs in as themselves keeps everything', async ({ page, phon
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
 });
 
-test('a log-in that was left opens nothing behind whoever is there by then', async ({ page, phone }) => {
+test('a log-in that the student has left opens no session', async ({ page, phone }) => {
   await enrol(page.request, phone);
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await page.goto('/login');
@@ -193,7 +193,7 @@ test('a log-in that was left opens nothing behind whoever is there by then', asy
   await page.getByRole('link', { name: 'Register Now' }).click();
   await givenUp;
 
-  // Late in it: the session is there, and where it leads is being asked.
+  // Later in the log-in: the session exists, and the next page is being determined.
   await page.unroute('**/api/student_login');
   await page.route('**/api/upload_invoices/exists*', () => new Promise(() => undefined));
   await page.getByRole('link', { name: 'Login' }).click();
@@ -206,7 +206,7 @@ test('a log-in that was left opens nothing behind whoever is there by then', asy
   await expect(page).toHaveURL('/signup');
 });
 
-test('an unsent application of another student is asked about before a log-in', async ({ page, phone }) => {
+test('a log-in asks before it deletes another student’s unsent application', async ({ page, phone }) => {
   await enrol(page.request, otherPhone(phone));
   await reachReview(page, phone);
   await page.route('**/api/applications/submission', (route) => route.abort());
@@ -231,14 +231,14 @@ test('an unsent application of another student is asked about before a log-in', 
   expect(await everythingStored(page)).not.toContain('Market Road');
 });
 
-test('a new registration ends the session that another student left open', async ({ page, phone }) => {
+test('a registration ends the session of another student', async ({ page, phone }) => {
   await enrol(page.request, phone);
   await arrive(page, phone);
   await register(page, otherPhone(phone));
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a file that was only chosen is not there for whoever registers next', async ({ page, phone }) => {
+test('a registration deletes a file that was chosen but not sent', async ({ page, phone }) => {
   await chooseInvoice(page);
   await register(page, phone);
   expect(await filesIn(page)).toBe(0);
@@ -247,7 +247,7 @@ test('a file that was only chosen is not there for whoever registers next', asyn
   await expect(page.getByText(/mine\.pdf/)).toHaveCount(0);
 });
 
-test('an unsent invoice outlives another student’s registration, unseen, and goes with its own', async ({
+test('an unsent invoice is kept during another student’s registration, invisibly, and sent after its own log-in', async ({
   page,
   phone,
   portal,

@@ -4,8 +4,6 @@ import { chooseFile } from './photo.ts';
 import { changeRows } from './storage.ts';
 import { arrive, enrol } from './student.ts';
 
-export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
-
 export async function chooseInvoice(page: Page): Promise<void> {
   await page.goto('/upload-invoice');
   await chooseFile(page);

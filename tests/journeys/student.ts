@@ -14,6 +14,9 @@ export interface Student {
   readonly token: string;
 }
 
+/** Another unused phone number. */
+export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
+
 /** Applies and logs in through the API, for journeys that begin with an account. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
   const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
