@@ -87,7 +87,9 @@ test('shows every other state accessibly, with its banner', async ({ page }) => 
     await page.setViewportSize({ width: 390, height: 640 });
     await openAs(page, student, '/home');
     await expectAboveTabs(page, page.getByRole('main').getByText(words).first());
+    await expect(figure(page), student).toContainText('Amount Behind');
     await expect(page.locator('.banner'), student).toHaveText([...banners]);
+    await expect(page.getByRole('link', { name: 'Payment History' }), student).toBeVisible();
     await expect(page.getByText(behind), student).toHaveCount(isBehind ? 1 : 0);
     await expectAccessibleWhenNarrow(page);
   }

@@ -6,7 +6,7 @@ import { money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment-state.ts';
 import { Icon } from '../Icon.tsx';
 import { SupportLine } from '../lender/SupportLine.tsx';
-import { dueWords, paidAhead, paidUp, paymentDue } from './payment-words.ts';
+import { dueWords, nothingToPayYet, paidAhead, paidUp, paymentDue } from './payment-words.ts';
 import './PaymentHero.css';
 
 interface PaymentHeroProps {
@@ -93,7 +93,7 @@ export function NothingToPay({ children }: { children: ReactNode }) {
   return (
     <div className="all-paid">
       <Drawing of={calendar} />
-      <h2>Nothing to pay yet</h2>
+      <h2>{nothingToPayYet}</h2>
       <p>{children}</p>
     </div>
   );

@@ -45,6 +45,9 @@ export const paidAhead = (ahead: number): string => `You have paid ${money(ahead
 export const paidUp = (beyond: number): string =>
   beyond > 0 ? `All paid, plus ${money(beyond)} extra` : 'All paid';
 
+/** Shown to a student who owes nothing, with `futurePaymentText`. */
+export const nothingToPayYet = 'Nothing to pay yet';
+
 /** Says when a student who owes nothing yet will know what to pay; undefined if never or unknown. */
 export function futurePaymentText(status: string, today: CalendarDate): string | undefined {
   switch (status) {

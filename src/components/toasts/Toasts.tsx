@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { closeToast, type ShownToast, toastPlaces, toastStore } from './toasts.ts';
-
-const toastDuration = 5000;
+import { closeToast, type ShownToast, toastDuration, toastPlaces, toastStore } from './toasts.ts';
 
 /** A prerendered page has no toasts. */
 const nothing = () => undefined;

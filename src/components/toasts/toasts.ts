@@ -1,3 +1,6 @@
+/** How long a toast stays, in milliseconds. Source: the specification. */
+export const toastDuration = 5000;
+
 interface Toast {
   readonly title: string;
   readonly text?: string;

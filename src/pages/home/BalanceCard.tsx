@@ -3,7 +3,7 @@ import { PayTo } from '#components/lender/Payees.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { FigureRow, NothingToPay, PaymentHero, Tick } from '#components/money/PaymentHero.tsx';
-import { futurePaymentText, paymentDue } from '#components/money/payment-words.ts';
+import { futurePaymentText, nothingToPayYet, paymentDue } from '#components/money/payment-words.ts';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
@@ -93,7 +93,7 @@ function notBehind(payments: PaymentState, { status, fee, problem }: HomeState):
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';
   if (status === 'rejected') return 'You have nothing to pay.';
   const futurePayment = futurePaymentText(status, today());
-  return futurePayment ? `Nothing to pay yet. ${futurePayment}` : 'Nothing is overdue.';
+  return futurePayment ? `${nothingToPayYet}. ${futurePayment}` : 'Nothing is overdue.';
 }
 
 const balanceLines = [
