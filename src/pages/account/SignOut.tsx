@@ -1,46 +1,45 @@
 import { useState } from 'react';
 import { Button, PlainButton } from '#components/Button.tsx';
-import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
+import type { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Icon } from '#components/Icon.tsx';
 import { useOnDemand } from '#components/loading/use-dialog.ts';
 import './SignOut.css';
 
 /** Includes the outbox, which the page does not need otherwise. */
-const loadSignOut = () => import('#session/sign-out.ts');
+const loadSignOut = () =>
+  Promise.all([import('#session/sign-out.ts'), import('#components/ConfirmPanel.tsx')]);
 
 /**
  * The sign-out button: in the header on a wide screen, and last on the account page on a phone. Asks for confirmation
  * if unsent items would be lost.
  */
 export function SignOut() {
-  const [isAsking, setAsking] = useState(false);
+  const [Panel, setPanel] = useState<typeof ConfirmPanel>();
   const part = useOnDemand(loadSignOut);
 
   async function leave(isConfirmed: boolean) {
     if (part.isLoading) return;
-    const session = await part.ask();
-    if (!session) return;
+    const parts = await part.ask();
+    if (!parts) return;
+    const [session, { ConfirmPanel }] = parts;
     if (isConfirmed || !(await session.hasUnsent())) await session.signOut();
-    else setAsking(true);
+    else setPanel(() => ConfirmPanel);
   }
 
-  if (isAsking) {
+  if (Panel) {
     return (
-      <ConfirmPanel
-        title="Something is still waiting to be sent."
-        text="If you sign out now, you'll lose it."
-      >
+      <Panel title="Something is still waiting to be sent." text="If you sign out now, you'll lose it.">
         <Button
           onClick={() => {
-            setAsking(false);
+            setPanel(undefined);
             focusHeading(); // the pressed button is removed
           }}
         >
           Wait until it's sent
         </Button>
         <PlainButton onClick={() => void leave(true)}>Sign out and lose it</PlainButton>
-      </ConfirmPanel>
+      </Panel>
     );
   }
   return (
