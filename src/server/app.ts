@@ -43,16 +43,16 @@ import { loadForms } from './questionnaires/load-forms.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {
-  /** Receives the log instead of standard output. */
+  /** Receives the log, instead of standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
-  /** Replaces the forms in `schemas/`. */
+  /** Replaces the forms read from `schemas/`. */
   readonly forms?: readonly Flow[];
-  /** Lets other processes on the same PostgreSQL serve this build's assets. */
+  /** Lets other server processes on the same PostgreSQL database serve the JavaScript and CSS files of this build. */
   readonly sharesAssets?: boolean;
 }
 
-/** Builds the server; `main.ts` makes it listen. Closing it closes its stores. */
+/** Builds the server without listening; `main.ts` makes the server listen. Closing the server closes its database. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
@@ -114,18 +114,18 @@ function createServer(
     logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Unique across processes, and never taken from the client.
+    // Request ids are unique across processes. An id sent by the client is ignored.
     genReqId: newId,
-    // Requests that still arrive on open connections during shutdown are answered normally.
+    // Answers requests that arrive on open connections during shutdown normally instead of with 503.
     return503OnClosing: false,
-    // The longest an upload may take: 50 MB at 15 kB a second. `abortSlowRequests` handles all other requests.
+    // The longest an upload may take: 50 MB at 15 kB per second. `abortSlowRequests` limits all other requests.
     requestTimeout: 60 * 60_000,
     connectionTimeout: answerMs,
-    // Node's own answer to a request without a host would lack the security headers.
+    // Accepts requests without a Host header: Node's own error response to them would lack the security headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    // No hook runs for a URL that cannot be parsed.
+    // Adds the security headers here, because no hook runs for a URL that cannot be parsed.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
   });
 }
@@ -149,8 +149,8 @@ async function apiRoutes(
   questionnaireRoutes(api, backend, forms);
   messagingRoutes(api, reminders);
   passwordResetRoutes(api, backend, sender);
-  // In its own scope, so that no other call accepts form bodies, which a page of another origin can send
-  // without a preflight.
+  // Registers these routes in their own scope, so that no other route accepts form bodies: a page of another origin can
+  // send form bodies without a CORS preflight.
   await api.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8_192 });
     sessionRoutes(scope, backend);

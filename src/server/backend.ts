@@ -31,19 +31,19 @@ import { createSubmissions } from './questionnaires/submissions-repository.ts';
 
 const minute = 60_000;
 
-/** Replaced in tests. */
+/** Parts of the backend that tests replace. */
 export interface Dependencies {
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
-  /** Where demo mode prints messages instead of sending them to phones. */
+  /** Prints messages to students in demo mode, instead of sending them to phones. */
   readonly print?: (line: string) => void;
-  /** PostgreSQL time limits; defaults to those of a request. */
+  /** PostgreSQL time limits; by default those of a request. */
   readonly databaseLimits?: Limits;
 }
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
-/** Everything behind the routes: open stores and throttles. */
+/** Opens everything that the routes use: database, file store, repositories and throttles. */
 export async function openBackend(
   config: Config,
   { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Dependencies,

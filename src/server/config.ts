@@ -12,7 +12,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export type ObjectStoreConfig = NonNullable<Config['objectStore']>;
 export type WhatsAppConfig = NonNullable<Config['whatsapp']>;
 
-/** Reads the environment into typed configuration. Throws all mistakes at once. */
+/** Reads the environment variables into a typed configuration. Throws one error that lists all mistakes. */
 export function readConfig(environment: Environment) {
   const read = createEnvironmentReader(environment);
   const { text, wholeNumber, onOrOff, origins, errors } = read;
@@ -27,44 +27,50 @@ export function readConfig(environment: Environment) {
   const config = {
     host,
     port: wholeNumber('PORT', 3000, 0, 65_535),
-    /** Database, files and backups. */
+    /** Folder of the embedded database, invoice files and backups. */
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
     portalDir: folders.dist,
-    /** PostgreSQL instead of the embedded database. */
+    /** URL of the PostgreSQL database to use instead of the embedded database. */
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
-    /** Other origins that the portal itself calls: its API host, the vitals reporter. */
+    /** Other origins to which the portal's pages send requests: the API host and the collector of web vitals. */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
-    /** The proxies whose X-Forwarded-For is trusted. */
+    /** The proxies whose X-Forwarded-For header is trusted. */
     trustProxy: proxy,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
-    /** Distinct phones that one client may submit in an hour. */
+    /** Distinct phone numbers for which one client may submit an application in an hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
-    /** Distinct phones whose passwords one client may reset in a quarter of an hour. */
+    /** Distinct phone numbers whose passwords one client may reset in a quarter of an hour. */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
-    /** Distinct answers to one form that a student may send in a day. */
+    /** Different submissions of one form that a student may send in a day. */
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
     /** Bytes of invoices that one client may upload in an hour. */
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
-    /** Anonymous submissions that one client may send in an hour. High, because many phones share an address. */
+    /**
+     * Anonymous submissions that one client may send in an hour. The limit is high because many phones share an IP
+     * address.
+     */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
-    /** Form pages that one client may post in an hour without scripts. */
+    /** Form pages that one client may post without JavaScript in an hour. */
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
-    /** Messages to students that one client may cause in an hour: each costs money. */
+    /** Messages to students that one client may cause in an hour. Each message costs the lender money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
-    /** Where to report vulnerabilities: mailto:, https: or tel: addresses. */
+    /** Addresses (mailto:, https: or tel:) to which vulnerabilities can be reported. */
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
-    /** Keys the digests of reset codes; if undefined, a file in `dataDir` made at the first start is used. */
+    /**
+     * Key for the digests of reset codes. If undefined, the server uses a key file in `dataDir` that the first start
+     * creates.
+     */
     resetKey: resetKey(read),
     /** An S3-compatible store for invoice files, instead of `dataDir`. */
     objectStore: objectStore(read),
-    /** If undefined, messages wait in the outbox table. */
+    /** WhatsApp account that sends messages. If undefined, messages stay in the outbox table. */
     whatsapp: whatsapp(read),
   };
   if (errors.length > 0) throw new UserError(errors.join('\n'));
@@ -90,7 +96,7 @@ function trustProxy({ text, errors }: EnvironmentReader): string | false {
 function objectStore({ text, areSet, address }: EnvironmentReader) {
   if (!areSet(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])) return undefined;
   return {
-    /** Without the bucket. */
+    /** URL of the store, without the bucket's name. */
     endpoint: address('S3_ENDPOINT'),
     bucket: text('S3_BUCKET')!,
     region: text('S3_REGION') ?? 'us-east-1',
@@ -102,11 +108,11 @@ function objectStore({ text, areSet, address }: EnvironmentReader) {
 function whatsapp({ text, areSet, address }: EnvironmentReader) {
   if (!areSet(['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'])) return undefined;
   return {
-    /** Including the API version. */
+    /** URL of Meta's Graph API, including the API version. */
     baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
     phoneId: text('WHATSAPP_PHONE_ID')!,
     token: text('WHATSAPP_TOKEN')!,
-    /** The templates' language, as Meta spells it. */
+    /** Language code of the message templates, as Meta spells it. */
     language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
     resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
     reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
@@ -114,7 +120,10 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
   };
 }
 
-/** Machines that share neither a folder nor this key cannot check each other's codes. */
+/**
+ * Reads the key for digests of reset codes. Requires a key if several machines can serve students (PostgreSQL and an
+ * object store): without a common key, one machine could not check the codes that another machine sent.
+ */
 function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');
   if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {
@@ -147,7 +156,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** An address, a range such as 10.0.0.0/8, or a named range. */
+/** Tells whether a text is an IP address, a range such as 10.0.0.0/8, or a range name such as `loopback`. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.split('/');
   const version = isIP(address);

@@ -2,7 +2,10 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
-/** Reads typed variables. Collects errors, so that one start shows all of them. */
+/**
+ * Creates functions that read typed environment variables. They collect errors instead of throwing, so that one start
+ * shows all mistakes.
+ */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
 
@@ -25,7 +28,7 @@ export function createEnvironmentReader(environment: Environment) {
     return false;
   }
 
-  /** A comma-separated list. */
+  /** Reads a comma-separated list. */
   function list(name: string): string[] {
     const items = (text(name) ?? '').split(',').map((each) => each.trim());
     return items.filter((each) => each !== '');
@@ -39,7 +42,7 @@ export function createEnvironmentReader(environment: Environment) {
     });
   }
 
-  /** Whether a feature is configured. Partial configuration is an error. */
+  /** Tells whether all variables of an optional feature are set. Setting only some of them is an error. */
   function areSet(names: readonly string[]): boolean {
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -49,7 +52,7 @@ export function createEnvironmentReader(environment: Environment) {
     return missing.length === 0;
   }
 
-  /** Without a trailing slash, so that paths can be appended. */
+  /** Reads a URL. Removes trailing slashes, so that paths can be appended. */
   function address(name: string, byDefault?: string): string {
     const url = text(name) ?? byDefault ?? '';
     if (!originOf(url)) errors.push(`${name} must be an address such as https://example.org, not "${url}".`);

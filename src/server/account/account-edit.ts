@@ -7,10 +7,10 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
-/** Sent in a header, and only when the phone changes. */
+/** The password is not in the body: a request header carries it, and only when the phone number changes. */
 export const headerFields = ['password'];
 
-/** Reads the two fields that a student may change, phone and e-mail address; ignores the rest of the body. */
+/** Reads the two fields that a student may change, phone number and e-mail address; ignores the rest of the body. */
 export function readAccountEdit(body: Body, today: CalendarDate) {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
   const [phone, email] = [textOf(flatAnswers.phone_number), textOf(flatAnswers.email)];
@@ -18,7 +18,7 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
   return { phone, email };
 }
 
-/** The student logs in with the phone, so it must be in the canonical form that lookups use. */
+/** Refuses a phone number in another form than the one stored, because log-in looks students up by the stored form. */
 function notCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;

@@ -7,21 +7,24 @@ import type { AccountEdit } from './account-edit.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Each change sends a message to the student's previous number. */
+/** Maximum phone number changes of one student in a day: each change sends a message to the previous number. */
 const mostChangesADay = 5;
 
 interface Applicant extends VerifiedStudent {
   readonly applicationId: string;
 }
 
-/** Only the first two change anything. 'not proven': the password was replaced in the meantime. */
+/**
+ * Result of a requested phone number change. Only 'changed' and 'changed back' mean that the number was stored.
+ * 'taken': the number is another student's. 'not proven': the password was replaced after the request's password check.
+ */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * Gives a student a new phone and notifies the old one. If the new phone can undo an earlier change, that change is
-     * undone instead, and the phones in between lose their right to undo.
+     * Gives a student a new phone number and notifies the owner of the old one. If the new number can undo an earlier
+     * change, that change is undone instead, and the numbers used since then lose their right to undo.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -43,10 +46,10 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /** Whether this phone comes from a change that its student has never verified with a code. */
+    /** Tells whether a student has changed to this phone number without ever entering a code sent to the number. */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
-    /** A student's changes that are not undone, oldest first. */
+    /** Lists a student's phone number changes that have not been undone, oldest first. */
     list: (studentId: string) =>
       database
         .selectFrom('phone_changes')
@@ -62,7 +65,10 @@ export function createPhoneChanges(database: Database, now: () => number) {
   };
 }
 
-/** Counted in the message outbox, which keeps its rows when a change is undone. */
+/**
+ * Tells whether the student may change the phone number once more today. Counts the notices in the message outbox,
+ * because the rows of `phone_changes` are deleted when a change is undone.
+ */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const notices = await trx
     .selectFrom('messages')
@@ -75,8 +81,9 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Records a change and returns the phone that can undo it. A phone that was replaced within a day and never proven was
- * mistyped, or belongs to a stranger: it gets no right to the account, no message, and stays free for its owner.
+ * Records a phone number change and returns the number that can undo the change. If the student changed the number less
+ * than a day ago and never entered a code sent to that number, the number was mistyped or belongs to a stranger: that
+ * number gets no right to undo and no message, and stays free for its owner.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -112,7 +119,7 @@ interface Move {
   readonly at: number;
 }
 
-/** Gives a student another phone, and revokes the codes that were sent before. */
+/** Gives a student another phone number, and revokes the reset codes and messages sent to the old number. */
 async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<void> {
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
   await assertNotReserved(trx, to, at, studentId);
@@ -120,13 +127,16 @@ async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: 
   await cancel(trx, 'reset-code', from);
 }
 
-/** Tells a former phone that the number was changed. The message expires when the change can no longer be undone. */
+/**
+ * Queues a message to a former phone number that the number was changed. The message expires when the change can no
+ * longer be undone.
+ */
 function enqueueChangeNotice(trx: DatabaseTransaction, applicationId: string, phone: string, at: number) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
   return enqueue(trx, message, { at, expiresAt: at + undoWindow });
 }
 
-/** The change that gave a student this phone, if no code sent to it has been used yet. */
+/** Selects the change that gave a student this phone number, if no code sent to the number has been used since. */
 const unverifiedChange = (database: Database, phone: string) =>
   database
     .selectFrom('students')
@@ -146,8 +156,9 @@ const unverifiedChange = (database: Database, phone: string) =>
     .executeTakeFirst();
 
 /**
- * Moves a student with an unverified phone back to the previous one, so that the phone's owner can apply. Anybody can
- * trigger this by applying, so it is skipped once the office has decided about the student.
+ * Moves a student with an unverified phone number back to the previous number, so that the owner of the unverified
+ * number can apply. Does nothing once the office has decided about the student, because anybody can trigger this by
+ * applying with that number.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
@@ -161,7 +172,7 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
 
-/** How long a former phone can undo the change and is reserved for its student. */
+/** How long, in ms, a former phone number can undo a change and is reserved for its student. */
 const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>
@@ -170,7 +181,10 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('old_phone', '=', phone)
     .where('changed_at', '>', at - undoWindow);
 
-/** The student who has this phone, or had it recently: Forgot Password resets this student. */
+/**
+ * Finds the student who has this phone number, or had the number in the last seven days. Forgot Password resets the
+ * password of this student.
+ */
 export async function ownerOf(database: Database, phone: string, at: number): Promise<string | undefined> {
   const holder = await database
     .selectFrom('students')
@@ -182,7 +196,10 @@ export async function ownerOf(database: Database, phone: string, at: number): Pr
   return change?.student_id;
 }
 
-/** Finds the owner as `ownerOf` does, and locks the student's row. */
+/**
+ * Finds the same student as {@link ownerOf}, and locks the student's row. Returns undefined if the owner changed before
+ * the lock was held.
+ */
 export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
   const id = await ownerOf(trx, phone, at);
   if (id === undefined) return undefined;
@@ -191,8 +208,8 @@ export async function lockOwner(trx: DatabaseTransaction, phone: string, at: num
 }
 
 /**
- * Runs a transaction that gives a student a phone. Rolls back and returns undefined if the phone is or recently was
- * another student's.
+ * Runs a transaction that gives a student a phone number. Rolls back and returns undefined if another student has this
+ * number, or had the number recently.
  */
 export async function ifPhoneFree<Result>(
   database: Database,
@@ -208,7 +225,10 @@ export async function ifPhoneFree<Result>(
 
 class PhoneReservedError extends Error {}
 
-/** Rolls back if another student may want this phone back. Checked after the write, or it would miss a concurrent one. */
+/**
+ * Throws, which rolls back, if another student may still undo a change from this phone number. Must run after the
+ * write: before the write, a concurrent change would be missed.
+ */
 export async function assertNotReserved(
   trx: DatabaseTransaction,
   phone: string,
@@ -219,7 +239,7 @@ export async function assertNotReserved(
   if (await others.executeTakeFirst()) throw new PhoneReservedError();
 }
 
-/** Undoes the student's changes since this phone was theirs. Returns false if there are none. */
+/** Undoes the student's phone number changes since the student had this number. Returns false if there are none. */
 async function revertChangesSince(
   trx: DatabaseTransaction,
   studentId: string,
@@ -244,7 +264,7 @@ function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: 
     .execute();
 }
 
-/** Gives a student the phone whose code was used, and marks it as verified. */
+/** Gives a student the phone number to which the entered code was sent, and marks that number as verified. */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

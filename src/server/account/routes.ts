@@ -26,11 +26,14 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
     return responseOf({ ...application, ...edit });
   });
 
-  /** Anyone with the phone can reset the password, so a token alone is not enough to change it. */
+  /**
+   * Changes the phone number after a password check. A session token alone is not enough: whoever has the new phone can
+   * reset the password.
+   */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
-    // The answer "taken" reveals that a number is a student's.
+    // Limits requests per client: the answer "already in use" reveals that a number is a student's.
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
@@ -48,7 +51,7 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   async function provenOwner(request: FastifyRequest, { phone, studentId }: Application) {
     const password = passwordHeader(request);
     if (password === '') {
-      // Not 401, which would end the session on the phone.
+      // Answers 403 rather than 401, because a 401 ends the session on the phone.
       throw new HttpError(
         403,
         'Enter your password to change your phone number. If the page does not ask for it, reload the page.',

@@ -15,9 +15,9 @@ export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>
 /** An office decision about an application. Properties that are left out stay unchanged. */
 interface Decision {
   readonly status: string;
-  /** In bututs; null if there is no fee. */
+  /** In bututs (1/100 dalasi); null if there is no fee. */
   readonly applicationFee?: number | null;
-  /** When the contract begins. */
+  /** The day on which the contract begins. */
   readonly startDate?: CalendarDate | null;
 }
 
@@ -45,9 +45,10 @@ const applicationRows = (database: Database) =>
 export function createApplications(database: Database, now: () => number) {
   return {
     /**
-     * Creates student and application together. The phone's unique constraint is the lock: of several equal submissions
-     * at once one gets the id, the others undefined. A phone reserved for another student gives undefined too. A
-     * student who never verified the phone is moved off it first.
+     * Creates a student and an application together and returns the application's id. The unique constraint on the
+     * phone number decides between concurrent submissions: the first to commit gets an id, the others get undefined. A
+     * number that is reserved for another student gives undefined too. A student who changed to this number and never
+     * verified it is moved back to the previous number first.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
@@ -90,8 +91,8 @@ export function createApplications(database: Database, now: () => number) {
       ),
 
     /**
-     * Applications, newest first, with their answers and their number of invoices; optionally by status or from a day
-     * on.
+     * Streams applications with their answers and their number of invoice files, newest first; optionally only those of
+     * one status or from a given day on.
      */
     newestFirst({ status, since }: { status?: string; since?: CalendarDate }) {
       let found = applicationRows(database).select((row) => [
@@ -108,7 +109,7 @@ export function createApplications(database: Database, now: () => number) {
       return newestFirst(found, 'applications');
     },
 
-    /** An application's answers, by step, and the form version that they were given in. */
+    /** Reads an application's answers, keyed by step, and the version of the form in which they were given. */
     answersOf: (id: string) =>
       database
         .selectFrom('applications')
@@ -116,7 +117,10 @@ export function createApplications(database: Database, now: () => number) {
         .select(['flow_version as flowVersion', 'answers'])
         .executeTakeFirstOrThrow(),
 
-    /** The keys by which the office can look up any student. */
+    /**
+     * Lists each student's application id, phone number and MAT number: the office can look a student up by any of
+     * them.
+     */
     directory: () =>
       database
         .selectFrom('applications')

@@ -24,7 +24,10 @@ export function applicationRoutes(api: Api, backend: Backend): void {
   });
 }
 
-/** Stores an application, or returns the id of the phone's existing one. Throws an HttpError. */
+/**
+ * Stores an application and returns its id, or the id of the existing application with this phone number. Throws an
+ * HttpError if the submission is refused.
+ */
 export async function takeApplication(backend: Backend, body: Body, ip: string): Promise<string> {
   const submission = readSubmission(body, backend.today());
   const client = clientOf(ip);
@@ -36,11 +39,13 @@ export async function takeApplication(backend: Backend, body: Body, ip: string):
 }
 
 /**
- * The existing application's id, if the password is right. Undefined for a new phone, or one that was never verified.
+ * Returns the id of the existing application with this phone number, if the password is right. Returns undefined if the
+ * phone number is new, or was never verified and the password is wrong.
  */
 async function firstAnswer(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Read first: while the password is compared, a concurrent application may get the phone.
+  // Must be read before the password check: during that check, a concurrent application may take over this phone
+  // number.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {
@@ -61,7 +66,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
     return id;
   }
   if (await backend.phoneChanges.isUnverified(submission.phone)) {
-    // The phone cannot be freed: its student cannot go back to the previous number.
+    // The number cannot be freed: the student who has it without verification cannot go back to the previous number.
     throw new HttpError(
       409,
       `This number is already in use. If it is yours, log in or reset your password. If not, ${callSupport()} or use another number.`,
@@ -69,7 +74,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
   }
   const other = await firstAnswer(backend, submission, client);
   if (other) return other;
-  // Nobody has the phone now, but its former owner may still undo the change.
+  // Nobody has this phone number now, but its former owner may still undo the change to another number.
   throw new HttpError(
     409,
     'An account had this number in the last seven days. If it was yours and you did not change it, use Forgot Password with this number. To apply again, use another number.',

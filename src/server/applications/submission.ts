@@ -9,12 +9,12 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 import { passwordStrength } from '../questionnaires/password-strength.ts';
 import { universityIdOf } from './universities.ts';
 
-/** The storable data of a submission that passed every check. */
+/** The data of a submission that passed every check, ready to be stored. */
 export type Submission = ReturnType<typeof readSubmission>;
 
 export const notAccepted = 'The application was not accepted.';
 
-/** Validates a submission. The status it claims is ignored: a new application is open. */
+/** Validates a submission. A status in the body is ignored, because every new application has the status open. */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
   const password = stringOf(body.password);
@@ -39,14 +39,16 @@ export function readSubmission(body: Body, today: CalendarDate) {
     phone,
     password,
     flowVersion: application.definition.version,
-    /** The relevant answers, by step. */
+    /** The answers to relevant questions, keyed by step. */
     answers: relevantAnswers,
     firstName,
     lastName,
     email,
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
-    /** Problems of a password that is too easy to guess. They apply to new passwords only. */
+    /**
+     * Problems of a password that is too easy to guess. These apply to a new application only, not to a repeated one.
+     */
     newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, lastName, email]),
   };
 }
@@ -55,14 +57,14 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A password is stored exactly as typed, so bad characters are refused rather than removed. */
+/** Refuses a password with control characters. These are not removed, because a password is stored exactly as typed. */
 function unprintable(password: string): FieldProblem[] {
   return isPrintable(password)
     ? []
     : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }
 
-/** The code follows from the school's name. A code that contradicts it is refused. */
+/** Refuses a university code that contradicts the school's name, from which the code follows. */
 function wrongUniversity(body: Body, currentSchool: string): FieldProblem[] {
   const code = universityIdOf(currentSchool);
   const agrees = body.university === undefined || code === undefined || body.university === code;

@@ -5,22 +5,22 @@ import { universities as fees } from '#generated/portal-universities.ts';
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
-/** The university's id: its code in the list of schools. */
+/** Returns a university's id, which is the school's code in the list of schools. */
 export function universityIdOf(school: string | undefined): number | undefined {
   return school !== undefined && Object.hasOwn(codes, school) ? codes[school] : undefined;
 }
 
-/** Empty for a school that staff have removed from the list. */
+/** Returns the name of the university with this id; empty for a school that staff have removed from the list. */
 export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/** Sorted by id, without gaps: the student's university is at index id-1. */
+/** All universities, sorted by id without gaps, so that a student's university is at index id - 1. */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);
 
-/** The university's application fee in dalasi; null if the university is no longer listed. */
+/** Calculates a university's application fee in dalasi; null if the university is no longer listed. */
 export function applicationFeeAt(id: number, firstAdvance: number, listed = universities): number | null {
   const university = listed.find((each) => each.id === id);
   if (!university) return null;

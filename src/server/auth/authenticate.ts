@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { bearerToken, isId } from './tokens.ts';
 
-/** The student whose token the request carries; 401 without a valid token. */
+/** Returns the id of the student whose token the request carries. Throws a 401 error without a valid token. */
 export async function requireStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
   const token = bearerToken(request.headers.authorization);
   const student = token && (await sessions.studentOf(token));
@@ -12,24 +12,29 @@ export async function requireStudent(request: FastifyRequest, { sessions }: Back
   return student;
 }
 
-/** The same for an optional token: if one is sent, it must be valid. */
+/**
+ * Like {@link requireStudent}, but returns undefined for a request without a token. A token that is sent must be valid.
+ */
 export async function optionalStudent(request: FastifyRequest, backend: Backend) {
   return request.headers.authorization === undefined ? undefined : requireStudent(request, backend);
 }
 
-/** The application named in the URL, if it belongs to the logged-in student; otherwise 404. */
+/** Returns the application named in the URL if it is the logged-in student's; otherwise throws a 404 error. */
 export async function requireOwnApplication(request: FastifyRequest, backend: Backend, id: string) {
   return requireApplicationOf(await requireStudent(request, backend), backend, id);
 }
 
-/** The logged-in student's application, for calls that name none. */
+/** Returns the logged-in student's application, for routes without an application id in the URL. */
 export async function requireApplication(request: FastifyRequest, backend: Backend): Promise<Application> {
   const application = await backend.applications.ofStudent(await requireStudent(request, backend));
   if (!application) throw notFound();
   return application;
 }
 
-/** The same for a known student. Without a student, the application's id alone gives access. */
+/**
+ * Returns the application with this id if it is the given student's; otherwise throws a 404 error. If no student is
+ * given, knowing the application's id is enough.
+ */
 export async function requireApplicationOf(
   student: string | undefined,
   { applications }: Backend,

@@ -1,17 +1,20 @@
 import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
-/** A month: students who only pay log in once a month. */
+/** How long a client stays known, in ms: 30 days, because students who only pay log in once a month. */
 const remembered = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
 
-/** The clients from which each phone's student has recently logged in or applied: throttles count them separately. */
+/**
+ * Stores the clients from which each phone number's student has recently logged in or applied. Throttles count known
+ * and unknown clients separately.
+ */
 export function createKnownClients(database: Database, now: () => number) {
   return {
     has: (phone: string, client: string) => isKnownClient(database, phone, client),
 
-    /** Written once an hour at most, since most log-ins change nothing. */
+    /** Marks a client as known for a phone number. Writes once an hour at most, so that most log-ins need no write. */
     async add(phone: string, client: string): Promise<void> {
       const at = now();
       const seen = await rowOf(database, phone, client).executeTakeFirst();

@@ -3,12 +3,15 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const remembered = 24 * 60 * 60_000;
 
-/** Stored in place of a client: the failures of all clients together. */
+/** Client column of the row that counts the failures of all clients together. */
 const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/** Consecutive wrong passwords for each phone, by client and in total. Stored, so that they survive a restart. */
+/**
+ * Counts consecutive wrong passwords for each phone number, by client and in total. The counts are in the database, so
+ * that they survive a restart.
+ */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
     async of(phone: string, client: string): Promise<{ byClient: number; byAll: number }> {
@@ -23,7 +26,10 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { byClient: count(client), byAll: count(anyClient) };
     },
 
-    /** How many phones failed recently from this client (known or unknown there), and how many logged in. */
+    /**
+     * Counts the phone numbers with recent failures from this client, and those with recent log-ins. Covers either only
+     * the phone numbers for which this client is known, or only the others.
+     */
     async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
       const since = now() - remembered;
       const { failed } = await database
@@ -47,7 +53,7 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { failed: Number(failed), loggedIn: Number(loggedIn) };
     },
 
-    /** Counts a failure for the client and for the phone. */
+    /** Counts one failure of this client and one of all clients together. */
     add(phone: string, client: string) {
       const at = now();
       return transaction(database, async (trx) => {
@@ -64,7 +70,10 @@ export function createLoginFailures(database: Database, now: () => number) {
       });
     },
 
-    /** The right password clears the counts of this client and of all clients together; other clients keep theirs. */
+    /**
+     * Deletes the counts of this client and of all clients together after the right password. The counts of other
+     * clients stay.
+     */
     forget: (phone: string, client: string) =>
       transaction(database, (trx) =>
         trx

@@ -1,20 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createFairQueue } from '../limits/fair-queue.ts';
 
-/** OWASP's argon2id setting for 19 MiB. */
+/** The argon2id setting that OWASP recommends for 19 MiB of memory. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** The limit per client is high because many students may share one address and log in when a lecture ends. */
+/**
+ * Limits of the password queue. The limit per client is high because many students may share one IP address and log in
+ * at the end of a lecture.
+ */
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
-/** A hash of no known password; comparing it takes as long as comparing a real one. */
+/** A hash of no known password. Comparing a password with this hash takes as long as comparing with a real one. */
 const { memoryCost, timeCost, parallelism } = argon2Cost;
 const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
-/** Hashing blocks the threads that also read files, so it is queued, with fair turns for each client. */
+/**
+ * Creates the functions that hash and compare passwords. They run in a queue with fair turns for each client, because
+ * hashing blocks the threads that also read files.
+ */
 export function createPasswords() {
   const queue = createFairQueue(limits);
 
@@ -22,13 +28,19 @@ export function createPasswords() {
     hash: (password: string, client: string) =>
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
-    /** Runs work in the client's turn. Passes in `compare`, which is not available elsewhere. */
+    /**
+     * Runs `work` in the client's turn and passes `compare` to it. `compare` is not exported, so that every comparison
+     * waits in the queue.
+     */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
   };
 }
 
-/** Without a hash it takes as long and returns false, so that timing does not reveal who has an account. */
+/**
+ * Compares a password with a stored hash. Without a hash, the comparison takes as long and returns false, so that
+ * response times do not reveal which phone numbers have an account.
+ */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
   for (const spelling of spellingsOf(password)) {
@@ -38,12 +50,15 @@ async function compare(password: string, storedHash: string | undefined): Promis
   return false;
 }
 
-/** An é is one code point on some keyboards and two on others. Older hashes are of the text as typed. */
+/**
+ * Returns the spellings of a password to try: an é is one code point on some keyboards and two on others. New hashes
+ * are of the NFC form, older hashes of the text as typed.
+ */
 function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
 
-/** Whether a text can be typed: well-formed, without control characters except tab and line ends. */
+/** Tells whether a text can be typed: well-formed Unicode, without control characters except tabs and line breaks. */
 export function isPrintable(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''));
 }

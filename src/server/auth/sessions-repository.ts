@@ -4,7 +4,10 @@ import { type Database, transaction } from '../database/transaction.ts';
 import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
-/** How stale `used_at` may grow, so that not every read writes. */
+/**
+ * How old `used_at` may become, in ms, before a request updates it: otherwise every request would write to the
+ * database.
+ */
 const touchInterval = 60_000;
 
 type Lifetimes = Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>;
@@ -14,8 +17,8 @@ export function createSessions(database: Database, now: () => number, lifetimes:
 
   return {
     /**
-     * Opens a session for a verified password; undefined if a reset has just replaced the password. Also deletes
-     * expired sessions.
+     * Opens a session for a student whose password was checked, and deletes expired sessions. Returns the token, or
+     * undefined if a reset has replaced the password since the check.
      */
     open(student: VerifiedStudent): Promise<string | undefined> {
       const token = newToken();
@@ -36,7 +39,7 @@ export function createSessions(database: Database, now: () => number, lifetimes:
       });
     },
 
-    /** The student whose token this is, unless it has expired. */
+    /** Returns the id of the student whose token this is, or undefined if the session has expired. */
     async studentOf(token: string): Promise<string | undefined> {
       const at = now();
       const session = await database
@@ -57,7 +60,10 @@ export function createSessions(database: Database, now: () => number, lifetimes:
   };
 }
 
-/** Tried once: if the database cannot be written, the read still succeeds and the next call tries again. */
+/**
+ * Updates `used_at`, without retrying: if the database cannot be written, the request still succeeds and the student's
+ * next request tries again.
+ */
 async function touch(database: Database, digest: string, at: number): Promise<void> {
   try {
     await database.updateTable('sessions').set({ used_at: at }).where('token_digest', '=', digest).execute();

@@ -4,7 +4,10 @@ import type { KnownClients } from './known-clients-repository.ts';
 import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
-/** Phones that may fail from one client in a day. Hundreds of students may share an address, and some mistype. */
+/**
+ * Phone numbers that may fail from one client in a day without delay. Hundreds of students may share an IP address, and
+ * some mistype.
+ */
 const freePhones = 20;
 const oneMoreForEvery = 4;
 const maxDelay = 10_000;
@@ -18,17 +21,19 @@ export interface ThrottleDependencies {
 }
 
 /**
- * Slows down password spraying: trying a password on many phones, which looks like a typo to each account. Counts how
- * many phones have failed from a client, registered or not; a successful log-in removes only its own phone. Beyond the
- * limit, tries run one at a time with growing delays, and are refused when too many wait.
+ * Slows down password spraying: trying one password on many phone numbers, which looks like a single typo to each
+ * account. Counts how many phone numbers, registered or not, have failed from a client; a successful log-in removes
+ * only its own number from the count. Beyond the limit, attempts run one at a time with growing delays, and are refused
+ * when too many are waiting.
  *
- * Phones that have logged in from this client before are counted and delayed separately: a stranger on a carrier's
- * address does not hold up the students behind it, and still cannot try all of them.
+ * Phone numbers that have logged in from this client before are counted and delayed separately. So a stranger behind
+ * the shared address of a mobile carrier does not delay the students behind the same address, and still cannot try all
+ * of their accounts.
  */
 export function createSprayThrottle({ failures, knownClients, passwords, wait }: ThrottleDependencies) {
   const mutex = createKeyedMutex();
 
-  /** Does the work in the client's turn, with the function that compares passwords. */
+  /** Runs `work` in the client's turn and passes the function that compares passwords. */
   return async function throttled<Result>(
     phone: string,
     client: string,
@@ -39,7 +44,7 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       const { failed, loggedIn } = await failures.phonesOf(client, { isKnown });
       return failed - freePhones - Math.floor(loggedIn / oneMoreForEvery);
     }
-    // Counted within the turn: of many concurrent tries only the two being processed go uncounted.
+    // Counted within the turn, so that of many concurrent attempts only the two being processed are not counted yet.
     const unthrottled = await passwords.enqueue(client, async (compare) =>
       (await excess()) < 0 ? { result: await work(compare) } : undefined,
     );
@@ -60,7 +65,10 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
   };
 }
 
-/** Delay in milliseconds for an excess of 0, 1, 2 …: 1, 2, 4 … seconds up to the maximum; none below 0. */
+/**
+ * Returns a delay in ms that doubles with each excess attempt: 1 s for an excess of 0, then 2 s, 4 s and so on, up to
+ * `maxMs`. A negative excess gives no delay.
+ */
 export function exponentialBackoff(excess: number, maxMs: number): number {
   return excess < 0 ? 0 : Math.min(1000 * 2 ** excess, maxMs);
 }

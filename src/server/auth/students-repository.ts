@@ -4,7 +4,10 @@ export type Students = ReturnType<typeof createStudents>;
 
 export function createStudents(database: Database) {
   return {
-    /** The student with this canonical phone, and their application's id. */
+    /**
+     * Finds the student with this phone number (digits without the country code 220), and the id of the student's
+     * application.
+     */
     byPhone: (phone: string) =>
       database
         .selectFrom('students')
@@ -19,7 +22,7 @@ export function createStudents(database: Database) {
         ])
         .executeTakeFirst(),
 
-    /** Whether there is any demo student, or any real one. */
+    /** Tells whether there is any demo student, or any real student. */
     async hasAny({ isDemo }: { readonly isDemo: boolean }): Promise<boolean> {
       const any = database
         .selectFrom('students')
@@ -33,11 +36,14 @@ export function createStudents(database: Database) {
 
 export interface VerifiedStudent {
   readonly studentId: string;
-  /** The hash that the password was compared with. */
+  /** The stored hash with which the password was compared. */
   readonly passwordHash: string;
 }
 
-/** Locks a student's row and returns the phone; undefined if the password has been replaced since. */
+/**
+ * Locks a student's row and returns the phone number; undefined if the password has been replaced since the password
+ * check.
+ */
 export async function lockVerified(trx: DatabaseTransaction, { studentId, passwordHash }: VerifiedStudent) {
   const student = await lock(trx, 'students')
     .where('id', '=', studentId)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 random bits: tokens and ids that grant access must not be guessable. */
+/** Returns a new id of 128 random bits, because an id that grants access must not be guessable. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -9,7 +9,10 @@ export function isId(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
 
-/** 256 random bits. The student holds the token; we store only its digest. */
+/**
+ * Returns a new session token of 256 random bits. The student's browser stores the token; the database stores only its
+ * SHA-256 digest.
+ */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -18,7 +21,9 @@ export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The token of an Authorization header, if it has the format of ours. */
+/**
+ * Returns the token of an Authorization header, or undefined if the header is not in the format of {@link newToken}.
+ */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer ([\w-]{43})$/i)?.[1];
 }

@@ -5,7 +5,10 @@ import type { Students } from './students-repository.ts';
 
 const freeAttempts = 5;
 const maxDelay = 30_000;
-/** The longest delay that others' guesses can cause: long enough to spoil guessing, short enough for the student. */
+/**
+ * The longest delay, in ms, that wrong passwords from other clients can cause: long enough to make guessing useless,
+ * short enough for the student to wait.
+ */
 const maxDelayByOthers = 10_000;
 const maxQueueLength = 4;
 
@@ -20,10 +23,11 @@ interface Attempt {
 }
 
 /**
- * Returns the student whose phone and password these are. Every password check goes through here, so all tries are
- * counted and slowed down together; an unknown phone takes the same steps. One client's tries of one account take
- * turns, or a thousand guesses at once would run before the first is counted; a client that keeps failing is refused.
- * Nobody is locked out, since attackers could use that: a client without failures waits a few seconds at most.
+ * Creates the function that checks a phone number and a password and returns the student. Every password check goes
+ * through this function, so that all attempts are counted and slowed down together; an unknown phone number takes the
+ * same steps as a known one. Attempts of one client on one account run one at a time, or a thousand concurrent guesses
+ * would run before the first is counted; a client that keeps failing is refused. No account is locked, since attackers
+ * could use a lock against its student: a client without failures waits a few seconds at most.
  */
 export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
   const mutex = createKeyedMutex();

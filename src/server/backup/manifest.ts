@@ -5,15 +5,18 @@ import { isKnownMigration } from '../database/migrate.ts';
 import { UserError } from '../user-error.ts';
 import type { Digest, TableDigest } from './digests.ts';
 
-/** What a backup contains. Written last: a folder without it is not a backup. */
+/**
+ * Describes what a backup contains. The manifest is written last, so a folder without a manifest is not a complete
+ * backup.
+ */
 export interface Manifest {
   readonly format: number;
   readonly takenAt: string;
-  /** The migrations that had run, which define the tables. */
+  /** Names of the migrations that had run when the backup was taken; they define the tables. */
   readonly migrations: readonly string[];
   readonly tables: { readonly [table: string]: TableDigest };
   readonly files: { readonly [name: string]: Digest };
-  /** Invoice files with a row that were missing from the file store. */
+  /** Names of invoice files that have a row in the database and were missing from the file store. */
   readonly missing: readonly string[];
 }
 
@@ -49,7 +52,7 @@ const isManifest = new Ajv().compile<Manifest>({
   },
 });
 
-/** Reads the manifest of a backup that this version supports. */
+/** Reads the manifest of a backup. Throws if there is none, or if a newer version of this program wrote it. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest: unknown = await readFile(manifestPath(folder), 'utf8')
     .then(JSON.parse)

@@ -7,10 +7,10 @@ import { UserError } from '../user-error.ts';
 import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from './digests.ts';
 
 /**
- * Copies every row of the embedded database into an empty PostgreSQL database, reads them back, and seals the embedded
- * one. Holds the embedded database's write lock throughout, so a running server refuses writes, first because of the
- * lock and then because of the seal: no write is acknowledged without being copied. If anything fails, the embedded
- * database stays in use.
+ * Copies every row of the embedded database into an empty PostgreSQL database, compares the copied rows with the
+ * originals, and seals the embedded database against writes. The write lock of the embedded database is held
+ * throughout, so a running server refuses writes, first because of the lock and then because of the seal: no write is
+ * acknowledged without being copied. If anything fails, the embedded database stays in use.
  */
 export function moveToPostgres(
   embedded: Database,

@@ -13,8 +13,8 @@ import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digest
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * Restores a backup into an empty database, files first: an interrupted restore leaves the database empty and can be
- * repeated.
+ * Restores a backup into an empty database. Restores the files before the rows, so that an interrupted restore leaves
+ * the database empty and can be repeated.
  */
 export async function restore(
   { database, files }: Pick<Backend, 'database' | 'files'>,
@@ -34,7 +34,10 @@ async function restoreFile(files: FileStore, folder: string, name: string, manif
   throw new UserError(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
 }
 
-/** Restores a verified backup's rows in one transaction, into the tables of its version, then migrates them. */
+/**
+ * Restores the rows of a verified backup in one transaction: recreates the tables as they were in the backup's version,
+ * inserts the rows, then runs the newer migrations.
+ */
 export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
   return longTransaction(database, async (trx) => {
     await assertEmpty(trx);
@@ -55,7 +58,7 @@ async function* rowsIn(file: string): AsyncGenerator<Row> {
   for await (const line of splitLines(createReadStream(file, 'utf8'))) yield JSON.parse(line);
 }
 
-/** A backup has all tables of its version except the ephemeral ones. */
+/** Throws unless the backup has all tables of its version, except the ephemeral ones. */
 async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
   const named = Object.keys(tables);
   const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isEphemeral);
@@ -83,7 +86,10 @@ async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Man
     throw new UserError(`The backup has the invoice file ${name} and no row of it. Use another backup.`);
 }
 
-/** Splits at line feeds only. Node's readline also splits at U+2028 and U+2029, which JSON may contain. */
+/**
+ * Splits text into lines at line feeds only. Node's readline also splits at U+2028 and U+2029, which JSON strings may
+ * contain.
+ */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {
@@ -94,7 +100,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   if (rest) yield rest;
 }
 
-/** Checks that every file of a backup exists and is unchanged, byte for byte; returns the manifest. */
+/** Checks that every file of a backup exists and is unchanged, byte for byte. Returns the manifest. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const expected = new Map<string, Digest>([

@@ -16,8 +16,8 @@ import { createByteHasher, createRowHasher, type Digest, type TableDigest } from
 import { filePath, filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * Writes a backup while the server runs: a snapshot of the rows, then their files, which never change. The folder has a
- * temporary name until the backup is complete.
+ * Writes a backup while the server runs: first a snapshot of the rows, then the invoice files that these rows name,
+ * which never change. The folder has a temporary name until the backup is complete.
  */
 export async function writeBackup(
   { database, files, now }: Pick<Backend, 'database' | 'files' | 'now'>,
@@ -41,7 +41,10 @@ export async function writeBackup(
   }
 }
 
-/** Holds personal data, so no other user of this machine may read it. */
+/**
+ * Creates the backup's folder under a temporary name. No other user of this machine may read the folder, because it
+ * will contain personal data.
+ */
 async function makeFolder(out: string): Promise<string> {
   if (existsSync(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
   const incomplete = `${out}.incomplete`;
@@ -84,7 +87,7 @@ async function writeTable(trx: DatabaseTransaction, table: TableName, file: stri
   return hasher.digest();
 }
 
-/** Writes what `bytesOf` makes of each item into a new file. */
+/** Writes a new file with the bytes that `bytesOf` returns for each item. */
 async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Item) => Buffer, file: string) {
   async function* chunks() {
     for await (const item of items) yield bytesOf(item);
@@ -94,11 +97,11 @@ async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Ite
 
 interface StoredFile {
   readonly name: string;
-  /** The digest of the bytes that the student sent. */
+  /** The SHA-256 digest of the bytes that the student sent. */
   readonly sha256: string;
 }
 
-/** Copies the invoice files. Reports missing and damaged ones and still copies the rest. */
+/** Copies the invoice files. Continues after missing and damaged files, and returns their names. */
 async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {
   const files: { [name: string]: Digest } = {};
   const missing: string[] = [];
@@ -115,7 +118,7 @@ async function copyFiles(store: FileStore, known: readonly StoredFile[], folder:
   return { files, missing, damaged };
 }
 
-/** Undefined if the store has no such file. */
+/** Copies one invoice file and returns the copy's digest; undefined if the store has no such file. */
 async function copyFile(store: FileStore, name: string, copy: string): Promise<Digest | undefined> {
   const bytes = await store.read(name).catch((error) => {
     if (!(error instanceof FileNotFoundError)) throw error;

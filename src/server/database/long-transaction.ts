@@ -7,18 +7,21 @@ const lockTimeoutMs = 30_000;
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/** Runs one transaction without the time limits of a request; waits up to 30 seconds for the lock. */
+/** Runs one transaction without the time limits of a request. Waits for the write lock for up to 30 seconds. */
 export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
 
-/** Reads a consistent snapshot while other transactions write. */
+/** Runs `read` on a consistent snapshot of the database, while other transactions write. */
 export function snapshot<Result>(database: Database, read: Work<Result>): Promise<Result> {
   const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(withoutTimeouts(read));
 }
 
-/** Lifts the time limits of a request's transaction: a slow disk may be written to between two statements. */
+/**
+ * Lifts the time limits that a request's transaction has, because a long transaction may write to a slow disk between
+ * two statements.
+ */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {
     if (isPostgres(transaction)) await sql.raw(withoutLimits).execute(transaction);

@@ -13,32 +13,33 @@ const provider = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 });
 
-/** By file name, in which order they run. A released migration never changes. */
+/** All migrations by file name; they run in the order of their names. A released migration never changes. */
 const migrations = await provider.getMigrations();
 
 /**
- * Runs the missing migrations in one transaction. With several processes one migrates; the others wait for its lock.
+ * Runs the missing migrations in one transaction. Of several processes that start together, one migrates while the
+ * others wait for the migration lock.
  */
 export async function migrate(database: Database): Promise<void> {
   const status = await schemaStatus(database);
   if (status === 'current') return;
   if (status === 'newer') throw new UserError(newerDatabaseMessage);
   await longTransaction(database, async (transaction) => {
-    // Migrator takes it too, but only after creating its own tables.
+    // Takes the migration lock before Kysely's Migrator does: Migrator creates its own tables before it takes the lock.
     const { adapter } = transaction.getExecutor();
     await adapter.acquireMigrationLock(transaction, { lockTable: '', lockRowId: '' });
     await migrateTo(transaction);
   });
 }
 
-/** Migrates to the given migration, by default to the newest that this version knows. */
+/** Migrates to the given migration, or to the newest one that this version of the program has. */
 export async function migrateTo(database: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider });
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Recreates the tables, empty, as they were after the given migration. */
+/** Drops all tables and recreates them, empty, as they were after the given migration. */
 export async function recreateTables(transaction: DatabaseTransaction, last: string): Promise<void> {
   for (const table of ['kysely_migration', ...knownTableNames].toReversed()) {
     await transaction.schema.dropTable(table).ifExists().execute();
@@ -63,7 +64,7 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
 export const newerDatabaseMessage =
   'The database is of a newer version than this program. Run the version that used it last.';
 
-/** A database's schema version relative to this program's. */
+/** Schema version of a database, compared with the version that this program needs. */
 export type SchemaStatus = 'empty' | 'older' | 'current' | 'newer';
 
 export async function schemaStatus(database: Database): Promise<SchemaStatus> {

@@ -25,7 +25,7 @@ export async function openDatabase(
   return database;
 }
 
-/** Connects without running migrations. */
+/** Connects to the configured database without running migrations. */
 export function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,

@@ -5,10 +5,10 @@ import { isPostgres } from './postgres/postgres.ts';
 import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
-/** Rows per batch: some megabytes with the longest answers. */
+/** Rows fetched and inserted at once: a few megabytes with the longest answers. */
 const atOnce = 200;
 
-/** Streams a table's rows in an order that both databases share: by the bytes of their keys. */
+/** Streams a table's rows, sorted by the bytes of their primary keys, an order that is the same in both databases. */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
   const rows = tablesByName[table].key.reduce(
@@ -51,16 +51,19 @@ export async function insertRows(
   }
 }
 
-/** The known tables that exist: an older database has fewer. */
+/** Lists the known tables that exist in this database: an older database has fewer. */
 export async function existingTables(transaction: DatabaseTransaction): Promise<TableName[]> {
   const found = new Set((await transaction.introspection.getTables()).map(({ name }) => name));
   return knownTableNames.filter((name) => found.has(name));
 }
 
-/** Refuses a database with lasting rows and deletes the ephemeral ones, under a lock against new ones. */
+/**
+ * Throws if the database has rows that are not ephemeral; deletes the ephemeral rows. On PostgreSQL, locks the tables
+ * so that no rows can be added until the transaction ends.
+ */
 export async function assertEmpty(transaction: DatabaseTransaction): Promise<void> {
   const names = await existingTables(transaction);
-  // The embedded database's write lock was taken when the transaction began.
+  // The embedded database needs no table locks: its write lock was taken when the transaction began.
   if (isPostgres(transaction)) {
     const tables = sql.join(names.map((name) => sql.table(name)));
     await sql`lock table ${tables} in exclusive mode`.execute(transaction);

@@ -1,8 +1,11 @@
-/** SQLite's primary result codes: busy, locked, read-only, input/output error, full, cannot open. */
+/** SQLite's primary result codes for busy, locked, read-only, input/output error, full, and cannot open. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
-/** Raised by our only triggers, the seals of a migrated database (seal.ts). */
+/**
+ * SQLite's code for an error raised by a trigger. The only triggers are those that seal a database moved to PostgreSQL
+ * (sqlite/seal.ts).
+ */
 const sqliteSealed = 1811;
 
 const systemCodes = new Set([
@@ -12,25 +15,31 @@ const systemCodes = new Set([
 ]);
 
 /**
- * SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted,
- * commit unknown.
+ * SQLSTATE codes and classes for connection lost, out of resources, shut down by an operator, system error, read-only,
+ * lock not granted, and commit unknown.
  */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
-/** Excludes "lock not granted", which comes after the longest wait that a request may take. */
+/**
+ * SQLSTATE codes after which a retry may work at once. Excludes "lock not granted" (55P03), because PostgreSQL has
+ * already waited for that lock as long as a request may take.
+ */
 const postgresTurns = /^(40001|40P01)$/;
 
-/** Error messages of pg that have no code. */
+/** Messages of the pg library's errors that have no code. */
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether a store (of rows or files) is unreachable, full or locked: the request is fine and may be retried. */
+/**
+ * Tells whether an error means that a store (of rows or files) is unreachable, full or locked. The request itself is
+ * valid and may be retried later.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = fieldsOf(error);
   if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(errcode & 0xff) || errcode === sqliteSealed;
   return systemCodes.has(code) || postgresCodes.test(code) || lostConnection.test(message);
 }
 
-/** Whether another process holds the lock, so that a retry may work. */
+/** Tells whether an error means that another process or transaction holds a lock, so that a retry may work at once. */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   return code === 'ERR_SQLITE_ERROR' ? sqliteBusy.has(errcode & 0xff) : postgresTurns.test(code);

@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
 /**
- * Rows in the form that both databases store: text ids, instants as milliseconds since 1970, calendar dates as
- * YYYY-MM-DD, money as whole bututs, JSON as text.
+ * Column types of all tables, in the form that both databases store: ids as text, instants as milliseconds since 1970,
+ * calendar dates as YYYY-MM-DD, money as whole bututs (1/100 dalasi), JSON as text.
  */
 export interface Tables {
   students: {
     id: string;
-    /** Canonical: digits without the country code 220. */
+    /** Digits without the country code 220. */
     phone: string;
     password_hash: string;
     is_demo: number;
     created_at: number;
-    /** When a code sent to the phone last set the password. */
+    /** When a reset code sent to the phone last set the password. */
     reset_at: number | null;
   };
   applications: {
@@ -20,43 +20,46 @@ export interface Tables {
     student_id: string;
     status: string;
     flow_version: number;
-    /** The relevant answers, by step. */
+    /** JSON: the answers to relevant questions, keyed by step. */
     answers: string;
     first_name: string;
     last_name: string;
-    /** Current; `answers` keeps the address given in the application. */
+    /** The current e-mail address. The address in `answers` is the one given in the application, and never changes. */
     email: string;
     mat_number: string;
     university_id: number;
     date_applied: string;
     start_date: string | null;
     created_at: number;
-    /** Null until the office sets it with the status. */
+    /** In bututs. Null until the office enters the fee together with a status. */
     application_fee: number | null;
   };
   invoice_files: {
     id: string;
     application_id: string;
-    /** Name in the file store. */
+    /** Name of the file in the file store. */
     stored_as: string;
-    /** Of the bytes that the student sent, before metadata was removed. */
+    /** SHA-256 digest of the bytes that the student sent, before metadata was removed. */
     sha256: string;
     bytes: number;
     uploaded_at: number;
-    /** 1: sent with the application's id alone, which the sender of the application knows. */
+    /**
+     * 1 if the invoice was sent without a session token. The application's id alone is enough, because only the browser
+     * that sent the application knows this id.
+     */
     without_token: Generated<number>;
   };
-  /** Files that may be in the file store without a row in `invoice_files`. */
+  /** Names of files that may be in the file store without a row in `invoice_files`. */
   files_under_way: { stored_as: string; since: number };
   phone_changes: {
     id: string;
     student_id: string;
-    /** Numbers the student's changes that are not undone, in order. */
+    /** Position of the change among the student's changes that have not been undone. */
     number: number;
     old_phone: string;
     new_phone: string;
     changed_at: number;
-    /** When a code sent to the new phone was first used. Until then the phone may be a stranger's. */
+    /** When a code sent to the new number was first entered. Until then, the number may belong to a stranger. */
     proven_at: number | null;
   };
   sessions: {
@@ -67,7 +70,7 @@ export interface Tables {
   };
   login_failures: {
     phone: string;
-    /** Empty in the row that counts the failures of all clients. */
+    /** Empty in the row that counts the failures of all clients together. */
     client: string;
     failures: number;
     last_at: number;
@@ -77,35 +80,38 @@ export interface Tables {
   client_budgets: {
     client: string;
     budget: Budget;
-    /** When the client's current hour began. */
+    /** When the current hour of the client's budget began. */
     since: number;
-    /** Bytes or a count, depending on the budget. */
+    /** Used part of the budget: bytes for uploads, otherwise a count. */
     spent: number;
-    /** How often the client exceeded its budget. */
+    /** How often a request was refused because the client's budget was used up. */
     refused: number;
   };
   messages: {
     id: string;
     kind: MessageKind;
     application_id: string;
-    /** Messages that may be sent only once share a key. */
+    /** Messages of which only one may be sent have the same key, which is unique. */
     once_key: string;
     phone: string;
     state: MessageState;
-    /** Counted when an attempt begins. */
+    /** Number of attempts to send the message, incremented when an attempt begins. */
     tries: number;
-    /** When the next attempt is due. During an attempt: when its lease ends and another process may take over. */
+    /** When the next attempt is due. During an attempt: when another process may take the attempt over. */
     next_at: number;
-    /** The template parameters as JSON. Null once no longer needed, since they may contain a code. */
+    /**
+     * JSON: the parameters of the message template. Null once no longer needed, since the parameters may contain a
+     * code.
+     */
     parameters: string | null;
     expires_at: number;
     created_at: number;
-    /** The provider's message id. May contain the phone, so it must not be logged. */
+    /** The message id that the provider returned. The id may contain the phone number, so it must not be logged. */
     reference: string | null;
-    /** Why the last attempt failed, without phone or code. */
+    /** Why the last attempt failed, without phone number or code. */
     error: string | null;
   };
-  /** Reminder requests that are not processed yet. */
+  /** Requests for payment reminders that have not been processed yet. */
   reminder_requests: {
     id: string;
     phone: string;
@@ -114,85 +120,90 @@ export interface Tables {
     asked_at: number;
   };
   reset_lookups: ClientPhonesTable;
-  /** Requests for known and unknown phones. */
+  /** Requests for reset codes, for known and unknown phone numbers alike. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
-    /** Not the phone, which may become another student's while a code is valid. */
+    /**
+     * The student rather than the phone number, because the number may become another student's while a code is valid.
+     */
     student_id: string;
-    /** The client that asked for it. */
+    /** The client that requested the code. */
     client: string;
-    /** Keyed: see reset-codes.ts. */
+    /** Keyed digest (HMAC) of the code: see password-reset/reset-codes.ts. */
     digest: string;
-    /** Failed attempts by client, as JSON. */
+    /** JSON: the number of wrong codes entered, by client. */
     tries: string;
     message_id: string;
     expires_at: number;
   };
-  /** Codes sent in the last day, by the client that asked for them. */
+  /** Reset codes sent in the last day, with the client that requested each of them. */
   reset_sendings: {
     id: string;
     phone: string;
     client: string;
-    /** Whether the student had recently logged in or applied from this client. */
+    /** 1 if the student had recently logged in or applied from this client. */
     is_known: number;
     sent_at: number;
   };
-  /** Submissions of forms without a table of their own. */
+  /** Submissions of forms that have no table of their own. */
   submissions: {
     id: string;
     form: string;
     flow_version: number;
-    /** The relevant answers, by step. */
+    /** JSON: the answers to relevant questions, keyed by step. */
     answers: string;
     /** Null for public forms, whose sender is unknown. */
     application_id: string | null;
     digest: string;
-    /** The sender plus the sender's own key, unique per form, to recognise repeats. */
+    /**
+     * The sender and the key that the sender's browser made up for this submission. Unique per form, so that a repeated
+     * request is recognised.
+     */
     key: string;
     created_at: number;
   };
   transactions: {
     id: string;
     application_id: string;
-    /** Numbers the application's entries in insertion order. */
+    /** Position of the transaction among the application's transactions, in insertion order. */
     number: number;
     kind: TransactionKind;
     memo: string;
     date: string;
     amount: number;
     created_at: number;
-    /** The id of the entry that this one cancels. */
+    /** The id of the transaction that this one cancels. */
     cancels: string | null;
-    /** Identifies a line of a bank file that is imported again. */
+    /** Identifies a line of a bank file, so that importing the file again adds no duplicate. */
     import_key: string | null;
   };
   form_sessions: {
     token_digest: string;
     form: string;
-    /** JSON, without a password. */
+    /** JSON: the state of the form, without the password. */
     state: string;
-    /** Incremented with every save. */
+    /** Incremented with every save, so that concurrent saves are noticed. */
     revision: number;
-    /** Digest of the browser's last post. */
+    /** Digest of the last form post that the browser sent. */
     last_press: string;
-    /** Number of submissions. */
+    /** How often the student has submitted this form. */
     sendings: number;
     expires_at: number;
   };
   write_probe: { id: string; writes: number };
   build_assets: {
-    /** The file's name, including its content hash. */
+    /** The asset's file name, including the hash of its content. */
     name: string;
-    /** Base64. */
+    /** The asset's bytes in Base64. */
     content: string;
-    /** When a process that serves it last reported so. */
+    /** When a process that serves the asset last updated this row. */
     used_at: number;
   };
 }
 
 interface ClientPhonesTable {
   client: string;
-  /** Empty in the client's own row, which is locked while the others are counted. */
+  /** Empty in the client's own row, which is locked while the client's other rows are counted. */
   phone: string;
   seen_at: number;
 }
@@ -200,7 +211,10 @@ interface ClientPhonesTable {
 export type Budget = 'uploads' | 'messages' | 'submissions' | 'form posts';
 
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
-/** Withdrawn: replaced or used. Expired: too late. Failed: refused, or too many attempts. */
+/**
+ * State of a message. 'withdrawn': replaced, or its code was used. 'expired': not sent in time. 'failed': refused by
+ * the provider, or too many attempts.
+ */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 
 export type TransactionKind = 'invoice' | 'deposit';

@@ -9,7 +9,8 @@ export type DatabaseTransaction = Transaction<Tables>;
 const lockTimeoutMs = 2_000;
 
 /**
- * Runs a durable transaction. While another process holds the lock it waits asynchronously, for two seconds at most.
+ * Runs a durable transaction. If another process holds the lock, retries without blocking other requests, for up to two
+ * seconds.
  */
 export function transaction<Result>(
   database: Database,
@@ -18,7 +19,10 @@ export function transaction<Result>(
   return retryWhileBusy(() => database.transaction().execute(work), lockTimeoutMs);
 }
 
-/** Repeats an attempt that failed because of another process's lock. */
+/**
+ * Repeats `attempt` until it succeeds, as long as it fails because of another process's lock and `timeoutMs` has not
+ * passed.
+ */
 export async function retryWhileBusy<Result>(
   attempt: () => Promise<Result>,
   timeoutMs: number,
@@ -34,7 +38,10 @@ export async function retryWhileBusy<Result>(
   }
 }
 
-/** Throws unless a write can be committed now. It has to change something: a no-op would not notice a full disk. */
+/**
+ * Throws unless the database can commit a write now. The write changes a value, because a write without a change would
+ * succeed even on a full disk.
+ */
 export async function assertWritable(database: Database): Promise<void> {
   await transaction(database, (trx) =>
     trx
@@ -47,7 +54,7 @@ export async function assertWritable(database: Database): Promise<void> {
   );
 }
 
-/** An update that changes nothing: both databases lock the rows until the transaction ends. */
+/** Locks rows until the transaction ends, with an update that changes nothing, which works in both databases. */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));
 }

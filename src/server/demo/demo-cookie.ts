@@ -4,16 +4,17 @@ import type { Config } from '../config.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Tells a page that it belongs to a demo. Identifies nobody, and outlives the browser session because phones cache
- * pages.
+ * Cookie by which a page knows that it belongs to a demo. The cookie identifies nobody, and outlives the browser
+ * session because phones cache pages.
  */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Marks demo pages with a cookie that src/components/lender/demo.ts reads, because pages are built before it is known.
- * A real server deletes an earlier demo's cookie.
+ * Sends the demo cookie with every page of a demo; src/components/lender/demo.ts reads the cookie. The pages themselves
+ * cannot contain this information, because they are built before the server's configuration is known. A real server
+ * deletes the cookie of an earlier demo.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

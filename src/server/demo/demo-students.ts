@@ -1,17 +1,17 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
-/** A made-up student. Days count back from the day of seeding; money is in dalasi. */
+/** A made-up student. Days count back from the day on which the student is added; money is in dalasi. */
 export interface DemoStudent {
-  /** Starts with 0, so that it is nobody's number. */
+  /** Starts with 0, so that nobody has this phone number. */
   readonly phone: string;
   readonly password: string;
   /** Describes the student in the list that the server prints. */
   readonly about: string;
   readonly status: string;
   readonly appliedDaysAgo: number;
-  /** When the contract began. */
+  /** How many days ago the contract began. */
   readonly startedDaysAgo?: number;
-  /** Determines the application fee. */
+  /** The first advance in dalasi, from which the application fee is calculated. */
   readonly firstAdvance?: number;
   readonly plan?: {
     readonly total: number;
@@ -20,7 +20,10 @@ export interface DemoStudent {
     readonly due: number;
   };
   readonly deposits?: readonly { readonly daysAgo: number; readonly memo: string; readonly amount: number }[];
-  /** Typed answers; a question with a list gets its first option unless one is given here. */
+  /**
+   * Answers that differ from the default. A question with a list of options is answered with its first option unless an
+   * answer is given here.
+   */
   readonly answers: StepAnswers;
 }
 
@@ -39,14 +42,17 @@ const gambiaCollege = 'Gambia College';
 const developmentInstitute = 'Management Development Institute';
 const masters = "UTG Master's";
 
-/** 300 weeks contain 69 dates on the 5th, so the student is on time to the butut. */
+/**
+ * Deposits of one student for 300 weeks. These weeks contain 69 dates on the 5th, so the student's payments match the
+ * invoices to the butut.
+ */
 const weeklyDeposits = Array.from({ length: 300 }, (_, week) => ({
   daysAgo: 7 * (299 - week) + 2,
   memo: 'Weekly deposit',
   amount: 149.5,
 }));
 
-/** One for each state that the portal shows. Demo mode only. */
+/** One student for each state that the portal shows, in demo mode only. */
 export const demoStudents: readonly DemoStudent[] = [
   {
     phone: '0000001',

@@ -3,13 +3,16 @@ import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
-/** Identifies the student by MAT number, which unlike the phone never changes. */
+/** Data by which a demo student is recognised: the MAT number, unlike the phone number, never changes. */
 interface Applicant {
   readonly matNumber: string;
   readonly universityId: number;
 }
 
-/** The universities with the demo student's own showing the monthly amount that this student is billed. */
+/**
+ * Returns the universities, with the student's own university changed to show the monthly amount that this demo student
+ * is billed.
+ */
 export function asBilled(
   universities: readonly UniversityRecord[],
   applicant: Applicant | undefined,
@@ -22,7 +25,10 @@ export function asBilled(
   );
 }
 
-/** Shifts the minimum payments during and after the studies by the same amount. */
+/**
+ * Returns a university with the given monthly amount (in bututs). Changes the minimum payments during and after the
+ * studies by the same difference.
+ */
 function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
   const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;
   const minimum = monthly - bututs(during_studies_membership_fee);

@@ -20,8 +20,8 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Adds missing demo students. If staff have changed the questions so that a demo student's answers no longer fit, logs
- * that and goes on.
+ * Adds missing demo students. Skips a demo student whose answers no longer fit because staff have changed the
+ * questions, and logs that.
  */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
@@ -42,13 +42,16 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
   } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
-    // An earlier version seeded students without money, or an earlier start was interrupted.
+    // An earlier version of this program added students without money, or an earlier start was interrupted.
     const application = await backend.applications.byId(known.applicationId);
     if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
 }
 
-/** Applies as the student did, and uploads an invoice unless the application is still open. */
+/**
+ * Submits a demo student's application, and uploads an invoice unless the application is still open. Returns the
+ * application's id.
+ */
 async function apply(backend: Backend, student: DemoStudent): Promise<string | undefined> {
   const { phone, password, status, appliedDaysAgo } = student;
   const createdAt = backend.now() - appliedDaysAgo * day;
@@ -65,7 +68,10 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   return id;
 }
 
-/** Does the office's part: entries, status and fee. Import keys prevent duplicates from concurrent starts. */
+/**
+ * Records what the office would decide about a demo student: transactions, status and fee. Import keys prevent
+ * duplicates when several processes start together.
+ */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;
@@ -113,7 +119,10 @@ export function demoTable(): string[] {
   return table([['Phone', 'Password', 'Who it is'], ...rows]).map((line) => `  ${line}`);
 }
 
-/** Restored or moved data is real: demo students, whose passwords are printed, are not added without asking. */
+/**
+ * Throws if the database has real students and no demo students, as after a restore or a move: the passwords of demo
+ * students are printed, so they are not added to real data unless DEMO=1 is set.
+ */
 async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
   throw new UserError(
@@ -121,7 +130,7 @@ async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Pr
   );
 }
 
-/** Demo passwords are printed, so a real server must not let demo students in. */
+/** Throws if the database of a real server has demo students: their passwords are printed, so anybody could log in. */
 export async function assertNoDemoStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if (!(await students.hasAny({ isDemo: true }))) return;
   throw new UserError(

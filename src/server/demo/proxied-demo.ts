@@ -5,7 +5,8 @@ import { HttpError } from '../http/http-error.ts';
 const ofProxies = /^(x-forwarded-.*|forwarded|via)$/;
 
 /**
- * A default demo is for this machine only, since its passwords are known. A proxy means that a network can reach it.
+ * Refuses requests through a proxy if demo mode is on by default. Such a demo is for this machine only, since its
+ * passwords are known, and a proxy means that the demo can be reached from a network.
  */
 export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: Config): void {
   if (!demo || demoIsGiven) return;

@@ -13,13 +13,13 @@ import { FileNotFoundError, StoreUnavailableError } from './store.ts';
 const mostTries = 3;
 
 /**
- * One bucket of an S3-compatible store, in path style, which all of them support. Every failure is a
- * StoreUnavailableError or a FileNotFoundError.
+ * Returns functions for one bucket of an S3-compatible store. URLs are in path style, which all such stores support.
+ * Every failure is thrown as a StoreUnavailableError or a FileNotFoundError.
  */
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
-  /** Retries after a lost connection or a busy store. */
+  /** Sends a request and returns the response. Retries up to twice after a lost connection or if the store is busy. */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === mostTries;
@@ -36,7 +36,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
     }
   }
 
-  /** A call whose response body is ignored. */
+  /** Sends a request whose response body is ignored. */
   async function send(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     const answer = await call(method, key, content);
     await text(answer).catch((error) => {
@@ -46,7 +46,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   }
 
   return {
-    /** The store verifies the digest before it confirms. */
+    /** Stores a file. The store checks the digest before it answers. */
     put: (key: string, content: RequestBody) => send('PUT', key, content),
 
     remove: (key: string) => send('DELETE', key),
@@ -55,7 +55,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
       return Number((await send('HEAD', key)).headers['content-length']);
     },
 
-    /** Streams the bytes; throws if the stream breaks off. */
+    /** Streams the bytes of a file. Throws if the stream ends early. */
     get: async (key: string) => bytesOf(config, await call('GET', key)),
   };
 }
@@ -80,7 +80,7 @@ async function refused(
   method: string,
   answer: IncomingMessage,
 ): Promise<UserError> {
-  // Only the error code: the rest may repeat what was signed.
+  // The error message contains only the store's error code: the rest of the response may repeat signed request data.
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
@@ -99,7 +99,7 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** Whether the connection failed or was lost, so that a retry costs nothing. */
+/** Tells whether the connection failed or was lost, in which case a retry is safe. */
 function isCutOff(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
@@ -111,7 +111,7 @@ function remedy(status: number): string {
   return 'Check S3_ENDPOINT and S3_REGION.';
 }
 
-/** A body that can be read again for a retry. */
+/** A request body that can be opened again for a retry. */
 export interface RequestBody {
   readonly bytes: number;
   readonly sha256: string;
@@ -121,8 +121,9 @@ export interface RequestBody {
 type Credentials = Pick<ObjectStoreConfig, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /**
- * Sends one request to an S3-compatible store and returns its response. Not with `fetch`, which buffers the whole file
- * in memory however slowly the store reads (nodejs/undici issue 4058). Throws when nothing is transferred for too long.
+ * Sends one signed request to an S3-compatible store and returns the response. Does not use `fetch`, which buffers the
+ * whole file in memory when the store reads slowly (nodejs/undici issue 4058). Throws if no bytes are transferred for
+ * `silenceMs`.
  */
 async function signedRequest(
   method: string,
@@ -145,7 +146,7 @@ async function signedRequest(
   const { request: open } = url.protocol === 'https:' ? https : http;
   const request = open(url, { method, headers: Object.fromEntries(headers), timeout: silenceMs });
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  // Errors before the response reject below; later ones reach the reader of the response.
+  // Errors before the response make `once` below reject; later errors reach the reader of the response.
   request.on('error', () => {});
   if (content) pipeline(content.open(), request).catch(() => {});
   else request.end();

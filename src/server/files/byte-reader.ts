@@ -8,7 +8,7 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Returns at least this many next bytes without consuming them; fewer only at the end. */
+  /** Returns at least `atLeast` of the next bytes without consuming them; fewer only at the end of the stream. */
   async peek(atLeast: number): Promise<Buffer> {
     while (this.#held.length < atLeast && !this.#ended) {
       const { value, done } = await this.#chunks.next();
@@ -18,14 +18,14 @@ export class ByteReader {
     return this.#held;
   }
 
-  /** Consumes this many bytes; fewer only at the end. */
+  /** Consumes and returns the next `count` bytes; fewer only at the end of the stream. */
   async take(count: number): Promise<Buffer> {
     const taken = (await this.peek(count)).subarray(0, count);
     this.#held = this.#held.subarray(taken.length);
     return taken;
   }
 
-  /** Passes on this many bytes as they arrive. */
+  /** Consumes the next `count` bytes and streams them as they arrive. */
   async *pass(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0; ) {
       const available = (await this.peek(1)).length;
@@ -44,7 +44,7 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** Reads to the end, so that all bytes are counted. */
+  /** Consumes all remaining bytes, so that the code which counts the bytes of the upload sees all of them. */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

@@ -6,7 +6,7 @@ import { stripPngMetadata } from './png-metadata.ts';
 
 interface FileType {
   readonly stripMetadata: (bytes: ByteReader) => AsyncGenerator<Buffer>;
-  /** Whether the file cannot be opened without a password. Needs the whole file on disk. */
+  /** Tells whether the file cannot be opened without a password. The whole file must be on disk. */
   readonly needsPassword?: (file: string) => Promise<boolean>;
 }
 
@@ -19,10 +19,10 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
   },
 };
 
-/** Enough bytes to recognise most files, so that a slow upload is accepted early. */
+/** Bytes that are enough to recognise most files, so that a slow upload can be accepted early. */
 const fewBytes = 8;
 
-/** Detects a file's type from its first bytes, never from its name. */
+/** Detects a file's type from its first bytes, never from the extension of its name. */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
     name,
@@ -36,7 +36,7 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
   return { file, kept: extension && type ? { ...type, extension } : undefined };
 }
 
-/** Whether a stored file is byte for byte as it was sent: nothing is removed from PDFs. */
+/** Tells whether a stored file has exactly the bytes that were sent: metadata is not removed from PDFs. */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');
 }

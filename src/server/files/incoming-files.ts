@@ -8,8 +8,8 @@ import type { FileStore } from './store.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Files being received, readable by this user only. They are complete before a store gets them, so no store holds a
- * partial file.
+ * Opens the folder of files that are being received, which only this user of the machine can read. A file is passed to
+ * the file store only when it is complete, so that the store never has a partial file.
  */
 export async function openIncomingFiles(
   folder: string,
@@ -21,7 +21,8 @@ export async function openIncomingFiles(
   return {
     async receive(bytes) {
       const file = newFile();
-      // Opened first: a stream that fails while opening its file would create it after its removal.
+      // Opens the file before the pipeline starts: a write stream that fails while opening its file could create the
+      // file after `rm` has run.
       const handle = await open(file, 'wx', 0o600);
       try {
         await pipeline(bytes, handle.createWriteStream({ flush: true }));
@@ -45,7 +46,10 @@ export async function openIncomingFiles(
   };
 }
 
-/** Identifies the part's process, to tell a dead process's parts from those being written. */
+/**
+ * Part of the names of files that are being received. Identifies this process, so that files of ended processes can be
+ * told from files that are still being written.
+ */
 const owner = `${os.hostname()}.${process.pid}`;
 
 async function sweep(folder: string): Promise<void> {

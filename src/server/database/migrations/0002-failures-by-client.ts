@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Counts failures by client too, dropping earlier counts; indexes sessions by age. */
+/** Counts failed log-ins by client too, dropping earlier counts; indexes sessions by the time of last use. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('login_failures').execute();
   await schema

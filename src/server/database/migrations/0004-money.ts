@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What students owe and pay, and their application fee. */
+/** Adds the amounts that students owe and pay, and their application fee. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('transactions')

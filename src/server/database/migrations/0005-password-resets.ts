@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Gives messages their parameters and expiry; adds the counters, entries and codes of password resets. */
+/** Adds parameters and an expiry to messages; adds the counters, requests and codes of password resets. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('messages').addColumn('parameters', 'text').execute();
   await schema.alterTable('messages').addColumn('expires_at', 'bigint').execute();

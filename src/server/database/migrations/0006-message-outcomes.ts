@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Gives messages a delivery result, and an expiry where they have none: reminders are valid for a day. */
+/** Adds a delivery result to messages, and an expiry of one day to messages without an expiry, which are reminders. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema.alterTable('messages').addColumn('reference', 'text').execute();

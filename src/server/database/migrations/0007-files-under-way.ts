@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Names of files that are being stored and have no row yet, so that none is left behind unnoticed. */
+/**
+ * Adds the names of files that are being stored and have no row in `invoice_files` yet. If the server stops in between,
+ * these names are the only record of the files, by which they can be deleted.
+ */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('files_under_way')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Lets an entry cancel another one, once; identifies lines of a bank file that is imported again; indexes applications
- * by age.
+ * Lets a transaction cancel another one, which can be cancelled only once; recognises lines of a bank file that is
+ * imported again; indexes applications by age.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('transactions').addColumn('cancels', 'text').execute();

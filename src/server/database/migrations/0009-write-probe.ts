@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A row to write when checking whether the database is writable. */
+/** Adds a table whose one row is written to check whether the database is writable. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('write_probe')

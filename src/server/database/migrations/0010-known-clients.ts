@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Clients from which each student recently logged in or applied; indexes failures by client. */
+/** Adds the clients from which each student recently logged in or applied; indexes failed log-ins by client. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('known_clients')

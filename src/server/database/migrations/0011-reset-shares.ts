@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * One code for each client that asked, with attempts counted by client; drops earlier codes. Sent codes are recorded
- * with the client that asked.
+ * Stores one reset code for each client that requested one, with failed attempts counted by client; drops earlier
+ * codes. Records sent codes with the client that requested them.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('reset_codes').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A student's former phones, whose owners can undo the change. */
+/** Adds the students' phone number changes. The owner of a former number can undo the change. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('phone_changes')

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** When a code last set a student's password, and which invoices were sent with the application's id alone. */
+/**
+ * Records when a reset code last set a student's password, and which invoices were sent without a session token, with
+ * the application's id alone.
+ */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('students').addColumn('reset_at', 'bigint').execute();
   await schema

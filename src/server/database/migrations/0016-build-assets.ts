@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Assets of the builds served by processes on several machines, so that each process can serve all of them. */
+/**
+ * Adds the assets (JavaScript, CSS) of each running build, so that every process on every machine can serve the assets
+ * of all builds.
+ */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('build_assets')

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../postgres/postgres.ts';
 
-/** One table for all forms without a table of their own, with the rows of two former tables. */
+/** Adds one table for all forms that have no table of their own, and moves the rows of two earlier tables into it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
-  // An older process may still be writing, and no row may arrive between the copy and the drop. Applications
-  // are locked first, in the same order as writers lock, to avoid a deadlock.
+  // An older process may still be writing, and no row may be inserted between the copy and the drop. Applications are
+  // locked first, because requests lock the tables in that order too: another order could cause a deadlock.
   if (isPostgres(database)) {
     await sql`lock table applications, freelance_surveys, business_loans in access exclusive mode`.execute(
       database,

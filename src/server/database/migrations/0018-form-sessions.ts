@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The state of forms that are being filled in without scripts. */
+/** Adds the state of forms that are being filled in without JavaScript. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('form_sessions')

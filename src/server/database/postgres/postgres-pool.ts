@@ -1,23 +1,27 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** PostgreSQL time limits, in ms. */
+/** PostgreSQL time limits, in milliseconds. */
 export interface Limits {
-  /** To get or open a connection. */
+  /** Time to get a connection from the pool or to open one. */
   readonly connectMs: number;
   /**
-   * To wait for a lock when reading. Short, so that readers of one locked table never hold every connection for long.
+   * Time to wait for a lock when reading. Short, so that requests that read a locked table do not occupy all
+   * connections for long.
    */
   readonly readLockMs: number;
-  /** To wait for a lock when writing. */
+  /** Time to wait for a lock when writing. */
   readonly writeLockMs: number;
-  /** For one statement, enforced by PostgreSQL, so the connection stays usable. */
+  /** Time for one statement. PostgreSQL enforces this limit, so the connection stays usable. */
   readonly statementMs: number;
-  /** For a whole read or transaction, enforced by us; a connection that does not answer in time is discarded. */
+  /**
+   * Time for a whole read or transaction. This process enforces the limit, and closes a connection that does not answer
+   * in time.
+   */
   readonly totalMs: number;
 }
 
-/** A request is answered within five seconds, whatever the state of the database. */
+/** Limits for requests: a request is answered within five seconds, whatever the state of the database. */
 export const requestLimits: Limits = {
   connectMs: 2_000,
   readLockMs: 500,
@@ -26,7 +30,7 @@ export const requestLimits: Limits = {
   totalMs: 4_000,
 };
 
-/** For the command line, where long lists are acceptable. */
+/** Limits for the office's command line, where listing many rows may take long. */
 export const officeLimits: Limits = {
   connectMs: 3_000,
   readLockMs: 30_000,
@@ -35,14 +39,20 @@ export const officeLimits: Limits = {
   totalMs: 120_000,
 };
 
-/** Lifts PostgreSQL's limits, and with them ours, for a transaction of any length. */
+/**
+ * SQL that lifts PostgreSQL's time limits for the current transaction. `createLease` recognises this statement and
+ * lifts `totalMs` too.
+ */
 export const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-/** Connections for transactions, and as many for reads, so that waiting writes take none from reads. */
+/**
+ * Maximum connections for transactions, and separately for reads, so that waiting writes never use up the connections
+ * for reads.
+ */
 const maxConnections = 8;
 
-/** A process's connection pool, as Kysely expects it. */
+/** Opens the connection pool of this process, with the interface that Kysely expects. */
 export function openPool(
   config: pg.ClientConfig,
   limits: Limits,
@@ -54,20 +64,21 @@ export function openPool(
       max: maxConnections,
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,
-      // A connection that we discarded may have left a transaction open, with its locks.
+      // Ends a transaction, and releases its locks, that is still open on a connection which this process has
+      // abandoned.
       idle_in_transaction_session_timeout: Math.max(10_000, limits.statementMs),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...own,
     });
-    // Without a listener an error on a lost connection would end the process. The pool itself listens to idle
-    // ones only, and emits their errors again. Losses during shutdown are not reported.
+    // Without an error listener on each connection, a lost connection would end the process. The pool has listeners on
+    // idle connections only, and emits their errors again. Connections lost during shutdown are not reported.
     pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
     pool.on('error', () => {});
     return pool;
   };
   const writes = open();
-  // Set after connecting, because poolers refuse it as a start-up parameter.
+  // The lock timeout is set after connecting, because connection poolers refuse it as a start-up parameter.
   const shortLocks = { text: `set lock_timeout = ${limits.readLockMs}`, query_timeout: limits.connectMs };
   const reads = open({ onConnect: (client) => client.query(shortLocks) });
   return {
@@ -80,8 +91,9 @@ export function openPool(
 }
 
 /**
- * A connection for one read or one transaction, chosen by the first statement. Discarded after a statement without an
- * answer: a late answer would be taken for the next statement's.
+ * Provides a connection for one read or one transaction; the first statement decides from which pool. The connection is
+ * discarded after a statement without an answer, because a late answer would be mistaken for the answer to the next
+ * statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;
@@ -100,7 +112,8 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   async function query(text: string, values: readonly unknown[]) {
-    // PostgreSQL rolls back when the connection is lost. The caller gets the original error.
+    // PostgreSQL rolls back by itself when the connection is lost. Pretending success here lets the caller get the
+    // original error.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);
     client ??= await (begins ? writes : reads).connect();
@@ -109,7 +122,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   return {
-    // Kysely's other overload, with a cursor, is not used.
+    // The cast hides Kysely's second overload of `query`, for cursors, which is not used.
     query: query as never,
     release: (isDiscarded) => client?.release(isLost || isDiscarded),
   };

@@ -3,7 +3,10 @@ import pg from 'pg';
 import type { Database } from '../transaction.ts';
 import { type Limits, openPool } from './postgres-pool.ts';
 
-/** PostgreSQL 15 or later. Numbers are returned as numbers, dates as text. */
+/**
+ * Creates the Kysely dialect for PostgreSQL 15 or later. Columns of 64-bit integers are returned as numbers, dates as
+ * text.
+ */
 export function postgresDialect(
   url: string,
   limits: Limits,
@@ -13,14 +16,14 @@ export function postgresDialect(
   return new PoolableDialect({ pool: openPool(config, limits, onLostConnection) });
 }
 
-/** Also works behind a pooler that gives each transaction another session. */
+/** PostgreSQL dialect that also works behind a connection pooler which runs each transaction in another session. */
 class PoolableDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new PoolableAdapter();
   }
 }
 
-/** The migration lock belongs to the transaction, not to the session. */
+/** Takes a migration lock that belongs to the transaction rather than to the session. */
 class PoolableAdapter extends PostgresAdapter {
   override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);
@@ -29,7 +32,7 @@ class PoolableAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** For the few statements that differ between the databases. */
+/** Tells whether the database is PostgreSQL, for the few statements that differ between the two databases. */
 export function isPostgres(database: Pick<Database, 'getExecutor'>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }

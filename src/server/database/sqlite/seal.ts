@@ -4,7 +4,10 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 
 type Seal = { moved_to_postgres: { at: number } };
 
-/** Blocks all writes to the embedded database with triggers, since a server may still be running on it. */
+/**
+ * Seals the embedded database after its move to PostgreSQL: triggers block all writes, since a server may still be
+ * running on the embedded database.
+ */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) {

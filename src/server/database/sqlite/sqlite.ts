@@ -17,7 +17,7 @@ import { keepRecent } from './keep-recent.ts';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
 
-/** The embedded database: Kysely's SQLite dialect over Node's own driver. */
+/** Creates the dialect of the embedded database: Kysely's SQLite dialect over Node's own driver (`node:sqlite`). */
 export function sqliteDialect(dataDir: string): Dialect {
   return {
     createDriver: () => new ImmediateDriver({ database: async () => open(dataDir) }),
@@ -28,15 +28,18 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * Cached prepared statements, because preparing takes as long as running. More than the code has, except for
- * variable-length value lists.
+ * Maximum number of cached prepared statements. Statements are cached because preparing one takes as long as running
+ * it. The code has fewer statements than this, apart from those with value lists of variable length.
  */
 const mostStatements = 200;
 
-/** Lock wait, in ms. The driver is synchronous: while it waits, all requests wait. */
+/** Time to wait for a lock, in ms. Short, because the driver is synchronous: while it waits, all requests wait. */
 const longestWait = 50;
 
-/** Waits for locks only briefly; `transaction` waits longer. `synchronous = full` makes commits survive a power cut. */
+/**
+ * Opens the database file. SQLite waits for locks only briefly; `transaction` in transaction.ts retries for longer.
+ * `synchronous = full` makes commits survive a power cut.
+ */
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(databaseFile(dataDir), { timeout: longestWait });
@@ -51,7 +54,8 @@ function open(dataDir: string): SqliteDatabase {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
           run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-          // An iteration needs its own statement: the same one may run in between.
+          // Each iteration needs a statement of its own, because the cached statement may run again before the
+          // iteration ends.
           iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
         };
       }),
@@ -59,7 +63,8 @@ function open(dataDir: string): SqliteDatabase {
 }
 
 /**
- * Takes the write lock when a transaction begins, because it may not get it later. Read-only transactions take none.
+ * Takes the write lock at the beginning of each transaction, because SQLite may refuse the lock to a transaction that
+ * has already read. Read-only transactions do not take the write lock.
  */
 class ImmediateDriver extends SqliteDriver {
   #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
@@ -69,7 +74,8 @@ class ImmediateDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
-    // While the lock is known to be taken, transactions fail at once: waiting one by one would block all requests.
+    // Right after another process was found holding the lock, transactions fail at once: if each of them waited for the
+    // lock, all requests would be blocked.
     if (this.#lastBusy && performance.now() - this.#lastBusy.at < longestWait) throw this.#lastBusy.error;
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -79,7 +85,10 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** On a full disk SQLite has already rolled back, and that error should be reported instead of this one. */
+  /**
+   * Ignores that there is no transaction to roll back: on a full disk SQLite has already rolled back, and the caller
+   * should get the error of the full disk.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -89,7 +98,10 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Runs migrations in one transaction, which SQLite supports, so that processes starting together take turns. */
+/**
+ * Makes Kysely run all migrations in one transaction, which SQLite supports, so that processes starting together take
+ * turns.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
