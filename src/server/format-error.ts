@@ -1,7 +1,7 @@
 import { isUnavailable } from './database/store-errors.ts';
 import { UserError } from './user-error.ts';
 
-/** Explains common configuration errors of PostgreSQL, SQLite and the system. */
+/** Messages for common configuration errors of PostgreSQL, SQLite and the operating system, by error code. */
 const sentences: { readonly [code: string]: string } = {
   '28P01': 'PostgreSQL refuses the user or the password in DATABASE_URL. Correct them.',
   '28000': 'PostgreSQL refuses the user in DATABASE_URL. Correct it, or let that user in (pg_hba.conf).',
@@ -19,7 +19,7 @@ const sentences: { readonly [code: string]: string } = {
 
 const notADatabase = 26;
 
-/** Why a program ends, for the operator who started it. */
+/** Explains to the operator why the program could not start or go on. */
 export function formatError(error: unknown): string {
   if (error instanceof UserError) return error.message;
   const { code = '', errcode, message, stack } = error as NodeJS.ErrnoException & { errcode?: number };

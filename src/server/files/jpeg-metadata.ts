@@ -7,9 +7,9 @@ const endOfImage = 0xd9;
 const comment = 0xfe;
 
 /**
- * Strips EXIF (with GPS), XMP, IPTC, comments, thumbnails and trailing data from a JPEG: segments are copied or
- * dropped, nothing is decoded. Only the orientation is kept from EXIF, or sideways photos would be shown sideways. Data
- * that is not in segments is copied up to where viewers read on.
+ * Strips EXIF (with GPS), XMP, IPTC, comments, thumbnails and trailing data from a JPEG. Segments are copied or
+ * dropped; nothing is decoded. Of EXIF, only the orientation is copied, or photos taken sideways would be shown
+ * sideways. Data outside of segments is copied up to the next marker, where viewers continue too.
  */
 export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(2);
@@ -36,17 +36,23 @@ export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buff
   }
 }
 
-/** Markers without a length: restarts, and one for temporary use. */
+/** Tells whether a marker has no length and no content: restart markers, and one for temporary use (TEM). */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** The frame header, which holds the dimensions. Three markers of the range are other tables. */
+/**
+ * Tells whether a marker is a frame header, which contains the dimensions. Three markers of the same range are other
+ * tables.
+ */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Keeps only the application segments that affect how the picture looks: JFIF, colour profile, Adobe's transform. */
+/**
+ * Tells whether a segment affects how the picture looks. Of the application segments, these are JFIF, the colour
+ * profile and Adobe's colour transform.
+ */
 function isPicture(marker: number, segment: Buffer): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   if (!isApplication) return marker !== comment;
@@ -58,7 +64,7 @@ function* whichWayIsUp(segment: Buffer): Generator<Buffer> {
   if (orientation && orientation !== 1) yield orientationSegment(orientation);
 }
 
-/** Passes image data, or damaged data, up to the next marker that is not part of it. */
+/** Copies image data, or damaged data, up to the next marker that is not part of the data. */
 async function* upToNextMarker(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const data = await bytes.peek(2);

@@ -2,7 +2,7 @@ const exifHeader = 'Exif\0\0';
 const tiffStart = 4 + exifHeader.length;
 const orientationTag = 0x0112;
 
-/** The orientation (1 to 8) in the first directory of an EXIF segment. */
+/** Reads the orientation (1 to 8) from the first directory of an EXIF segment; undefined if there is none. */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, tiffStart) !== exifHeader) return undefined;
   const tiff = segment.subarray(tiffStart);
@@ -21,15 +21,15 @@ export function orientationOf(segment: Buffer): number | undefined {
   }
 }
 
-/** An EXIF segment that contains only the orientation. */
+/** Returns an EXIF segment that contains only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 'latin1');
-  tiff.writeUInt32BE(8, 4); // the first directory follows
-  tiff.writeUInt16BE(1, 8); // with one entry:
+  tiff.writeUInt32BE(8, 4); // offset of the first directory
+  tiff.writeUInt16BE(1, 8); // number of the directory's entries
   tiff.writeUInt16BE(orientationTag, 10);
-  tiff.writeUInt16BE(3, 12); // a short,
-  tiff.writeUInt32BE(1, 14); // a single value
+  tiff.writeUInt16BE(3, 12); // type of the value: 16-bit integer
+  tiff.writeUInt32BE(1, 14); // number of values
   tiff.writeUInt16BE(orientation, 18);
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), Buffer.from(exifHeader, 'latin1'), tiff]);
   segment.writeUInt16BE(segment.length - 2, 2);

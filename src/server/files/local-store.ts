@@ -3,7 +3,10 @@ import path from 'node:path';
 import { openIncomingFiles } from './incoming-files.ts';
 import { FileNotFoundError, type FileStore } from './store.ts';
 
-/** Stores files in a folder outside the web root. A file is moved there once it is complete. */
+/**
+ * Stores files in a folder outside the web root. A file is received in the subfolder `incoming` and moved once it is
+ * complete.
+ */
 export async function openLocalStore(folder: string): Promise<FileStore> {
   const incoming = await openIncomingFiles(path.join(folder, 'incoming'));
   return {
@@ -25,7 +28,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** A new name in a folder survives a power cut only once the folder itself is synced. */
+/** Syncs a folder to disk: only then does the name of a new file in the folder survive a power cut. */
 export async function fsyncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder, 'r');

@@ -12,7 +12,8 @@ import { type FileStore, StoreUnavailableError } from './store.ts';
 const probe = 'Written and deleted to see whether files can be kept.';
 
 /**
- * Stores files in an S3-compatible store. They are received on the local disk first, so that no partial file is stored.
+ * Stores files in an S3-compatible store. Files are received on the local disk first, so that the store never has a
+ * partial file.
  */
 export async function openObjectStore(config: ObjectStoreConfig, incomingDir: string): Promise<FileStore> {
   const incoming = await openIncomingFiles(incomingDir);
@@ -21,7 +22,9 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
   return {
     ...incoming,
 
-    /** Succeeds only after asking the store whether it has the whole file. */
+    /**
+     * Uploads a received file, then asks the store for the file's size, because only a complete file counts as stored.
+     */
     async store(received, name) {
       const body = await contentOf(received);
       await bucket.put(name, body);
@@ -39,7 +42,10 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
 
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
-    /** Fails at startup if the key may not write or delete. */
+    /**
+     * Writes and deletes a small object. Throws if the access key may not write or delete, so that the server does not
+     * start with such a key.
+     */
     async probe() {
       await incoming.probe();
       const open = () => Readable.from([probe]);

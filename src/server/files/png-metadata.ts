@@ -4,12 +4,12 @@ import { assertPixelCount, assertSegmentCount } from './picture-limits.ts';
 const signatureLength = 8;
 const chunkOverhead = 12;
 
-/** Texts, EXIF (with GPS) and the modification time. */
+/** Chunk types that contain metadata: texts, EXIF (with GPS) and the modification time. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * Strips a PNG's metadata: chunks are copied or dropped, nothing is decoded. Data that is not a chunk is copied; data
- * after the end is dropped.
+ * Strips the metadata of a PNG. Chunks are copied or dropped; nothing is decoded. Data that is not a chunk is copied.
+ * Data after the end chunk is dropped.
  */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);
@@ -27,7 +27,7 @@ export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffe
   }
 }
 
-/** The header chunk begins with width and height. */
+/** Checks width and height, with which the header chunk (IHDR) begins. */
 async function assertDimensions(bytes: ByteReader): Promise<void> {
   const chunk = await bytes.peek(16);
   if (chunk.length >= 16) assertPixelCount(chunk.readUInt32BE(8), chunk.readUInt32BE(12));

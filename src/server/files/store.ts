@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 import { UserError } from '../user-error.ts';
 
-/** Stores invoice files: in a local folder, or in a store shared by several machines. */
+/** Stores invoice files, either in a local folder or in an object store shared by several machines. */
 export interface FileStore {
-  /** Writes a temporary file to the local disk and returns its path. Removes it on failure. */
+  /** Writes a temporary file to the local disk and returns the file's path. Removes the file on failure. */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
-  /** Stores a received file permanently under a unique name. Idempotent. */
+  /** Stores a received file permanently under a unique name. May be repeated. */
   store(received: string, name: string): Promise<void>;
-  /** Deletes a received file, whether it was stored or not. */
+  /** Deletes a received file from the local disk, whether or not the file was stored. */
   discard(received: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** The bytes of a stored file. Throws `FileNotFoundError` if there is none of that name. */
+  /** Streams the bytes of a stored file. Throws `FileNotFoundError` if no stored file has that name. */
   read(name: string): Promise<Readable>;
-  /** Throws when nothing more can be stored. */
+  /** Throws if no file can be stored at present. */
   probe(): Promise<void>;
 }
 
-/** The file store cannot be reached or denies access. The message tells the operator which store and why. */
+/** Thrown if the file store cannot be reached or denies access. The message tells the operator which store and why. */
 export class StoreUnavailableError extends UserError {
   readonly code = 'STORE_UNAVAILABLE';
 }

@@ -2,7 +2,7 @@ import { newToken, sha256 } from '../auth/tokens.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { FormState } from './form-state.ts';
 
-/** Also the cookie's lifetime, in seconds. */
+/** Lifetime of a form session and of its cookie, in seconds. */
 export const sessionSeconds = 2 * 60 * 60;
 
 export interface FormSession {
@@ -10,11 +10,14 @@ export interface FormSession {
   readonly state: FormState;
   /** Incremented with every save, so that concurrent requests do not overwrite each other. */
   readonly revision: number;
-  /** Digest of the browser's last post. */
+  /** Digest of the last form post that the browser sent. */
   readonly lastPress: string;
-  /** Idempotency key of the next submission: the same for all its presses, and for no other submission. */
+  /**
+   * Idempotency key of the next submission: a double tap sends the same key again, and every other submission has
+   * another key.
+   */
   readonly sendKey: string;
-  /** Time of the last press, in epoch milliseconds. */
+  /** Time of the last post, in epoch milliseconds. */
   readonly savedAt: number;
 }
 
@@ -24,7 +27,8 @@ interface Kept {
 }
 
 /**
- * Answers of browsers without JavaScript, kept for two hours under a random token of which only the digest is stored.
+ * Stores the answers of browsers without JavaScript for two hours after the last post. A random token in a cookie
+ * identifies the browser; the database stores only the token's digest.
  */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
@@ -38,7 +42,7 @@ export function createFormSessions(database: Database, now: () => number) {
   return {
     newToken,
 
-    /** Undefined if the token is unknown or has expired. */
+    /** Finds a form session; undefined if the token is unknown or the session has expired. */
     async find(token: string, form: string): Promise<FormSession | undefined> {
       const row = await unexpired(token).where('form', '=', form).selectAll().executeTakeFirst();
       return (
@@ -53,25 +57,28 @@ export function createFormSessions(database: Database, now: () => number) {
       );
     },
 
-    /** Whether the token has any session here. */
+    /** Tells whether the token has a session for any form. */
     async isKnown(token: string): Promise<boolean> {
       const row = await unexpired(token).select('form').executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Stores the first press on a form. */
+    /** Stores the first post of a form. */
     begin: (token: string, form: string, { state, press }: Kept): Promise<void> =>
       transaction(database, async (trx) => {
         const kept = { state: JSON.stringify(state), last_press: press, expires_at: expiry() };
         await trx
           .insertInto('form_sessions')
           .values({ token_digest: sha256(token), form, revision: 0, sendings: 0, ...kept })
-          // Of two concurrent first presses, or after an expired session, the last one wins.
+          // Of two concurrent first posts, the last one wins. Expired sessions are overwritten too.
           .onConflict((conflict) => conflict.columns(['token_digest', 'form']).doUpdateSet(kept))
           .execute();
       }),
 
-    /** Returns false and stores nothing if another request has saved since this one read. */
+    /**
+     * Saves a session. Returns false and stores nothing if another request has saved the session since `revision` was
+     * read.
+     */
     save: (token: string, { form, revision }: FormSession, { state, press }: Kept): Promise<boolean> =>
       transaction(database, async (trx) => {
         const { numUpdatedRows } = await trx
@@ -90,7 +97,10 @@ export function createFormSessions(database: Database, now: () => number) {
         return numUpdatedRows > 0n;
       }),
 
-    /** The phone now has this press's answers. Later posts are kept. */
+    /**
+     * Deletes a session whose answers the page has saved in the browser. Does nothing if the form was posted again
+     * after `savedAt` (epoch milliseconds).
+     */
     end: (token: string, form: string, savedAt: number) =>
       transaction(database, (trx) =>
         trx

@@ -1,6 +1,8 @@
 import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core/index.ts';
 
-/** The result of the last press, for the page that follows it. Same fields as in the engine's drafts. */
+/**
+ * The result of the last button press, for the page that follows. The fields are the same as in the engine's drafts.
+ */
 export interface Press {
   readonly step: string;
   readonly asked: readonly string[];
@@ -15,30 +17,38 @@ export interface Press {
   };
 }
 
-/** The state of a form that is being filled in without scripts. JSON, and never contains a password. */
+/**
+ * The state of a form that is being filled in without JavaScript. The state is stored as JSON and never contains a
+ * password.
+ */
 export interface FormState {
-  /** The form version that asked. */
+  /** The version of the form in which the answers were given. */
   readonly version: number;
   readonly answers: Answers;
   readonly press?: Press | undefined;
-  /** The continue button returns to the review. */
+  /** Whether the student came from the review to edit a step, so that the continue button returns to the review. */
   readonly isEditing?: boolean;
-  /** A row is being added; it is kept once something is typed in it. */
+  /** Whether the current page shows a new row, which is removed unless something is typed in it. */
   readonly isNewRow?: boolean;
-  /** Submitted on the next press: at the very first press, a second tap cannot be told from another person. */
+  /**
+   * Whether the student has to press the submit button once more. Set if the very first post already submits: without a
+   * session, a double tap cannot be told from another person's submission.
+   */
   readonly isToConfirm?: boolean;
-  /** The phone number from sign-up, or from the last attempt to submit. */
+  /** The phone number from the sign-up page, or from the last attempt to submit. */
   readonly phone?: string;
-  /** Why the submission was refused, and the problem of each field. */
+  /** Why the submission was refused, with the problem of each field. */
   readonly refusal?: {
     readonly reason: string;
     readonly problems: readonly { readonly field: string; readonly message: string }[];
   };
-  /** The receipt of a submission, whose answers are deleted. `sentAt` is in epoch milliseconds. */
+  /**
+   * The receipt of a submission. Once there is a receipt, the answers are deleted. `sentAt` is in epoch milliseconds.
+   */
   readonly receipt?: { readonly id: string; readonly sentAt: number; readonly hasInvoice?: boolean };
 }
 
-/** Migrates answers to an earlier version of the form to the current one. */
+/** Migrates answers given in an earlier version of the form to the current version. */
 export function migrated(form: Flow, state: FormState): FormState {
   const { version } = form.definition;
   if (state.version === version) return state;

@@ -3,10 +3,16 @@ import type { RenderedForm } from './render.ts';
 
 const withoutScript = '.needs-script{display:none!important}';
 
-/** The style hash that the policy must allow in addition to those of the built page. */
+/**
+ * CSP hash of the inline style that `posting` adds to a page. The policy must allow this hash in addition to those of
+ * the built page.
+ */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
-/** Makes a built page post to this server: removes the notices that nothing can be sent, and enables all fields. */
+/**
+ * Changes a built page so that its form posts to this server: removes the notices that nothing can be sent without
+ * JavaScript, and enables all fields.
+ */
 export function posting(html: string): string {
   return html
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/g, '')
@@ -14,17 +20,17 @@ export function posting(html: string): string {
     .replace('</head>', () => `<noscript><style>${withoutScript}</style></noscript></head>`);
 }
 
-/** The data that React takes over. */
+/** Answers and state that a rendered page contains as JSON, so that React can continue the form in the browser. */
 interface TakenOver {
   readonly form: string;
   readonly answers: unknown;
   readonly phone?: string | undefined;
-  /** Time of the last press, in epoch milliseconds. */
+  /** Time of the last post, in epoch milliseconds. */
   readonly savedAt: number;
   readonly isRefused?: boolean;
 }
 
-/** The page with the rendered markup in place of the built one. */
+/** Replaces the content and title of a built page with the rendered form, and adds `taken` as JSON for React. */
 export function withMarkup(html: string, { title, markup }: RenderedForm, taken?: TakenOver): string {
   const json = JSON.stringify(taken)?.replace(/</g, '\\u003c');
   const shown = taken ? focusing(markup, taken) : markup;
@@ -37,12 +43,15 @@ export function withMarkup(html: string, { title, markup }: RenderedForm, taken?
     );
 }
 
-/** Focuses what React would focus: the errors, or the heading. */
+/**
+ * Adds `autofocus` to the element that React would focus: the error summary after a refused press, otherwise the step's
+ * heading.
+ */
 function focusing(markup: string, { isRefused }: TakenOver): string {
   return markup.replace(isRefused ? 'class="error-summary"' : 'class="step-title"', '$& autofocus');
 }
 
-/** Removes the scripts, so that nothing replaces a receipt. */
+/** Removes all scripts from a page with a receipt, so that React does not replace the receipt. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>\s*/g, '')

@@ -11,9 +11,9 @@ import { type BuiltPage, fallbackAddress, readBuiltPages } from '../portal/built
 import { etagOf } from '../portal/portal-files.ts';
 import { posting, shellStyle, withMarkup, withoutScripts } from './page-shell.ts';
 
-/** A built page whose form posts to this server, in each encoding. */
+/** A built page whose form posts to this server, uncompressed and compressed. */
 interface ShellPage {
-  /** The built file, relative to the portal's folder. */
+  /** Path of the built file, relative to the portal's folder. */
   readonly file: string;
   readonly html: string;
   readonly policy: string;
@@ -23,7 +23,10 @@ interface ShellPage {
 
 const shells = new Map<string, { readonly version: string; readonly page: Promise<ShellPage> }>();
 
-/** The built page of an address, as one that posts; cached until a deploy replaces the file. */
+/**
+ * Returns the built page of an address, changed so that its form posts to this server. Cached until a deploy replaces
+ * the file.
+ */
 export function shellOf(
   { portalDir, connectOrigins }: Pick<Config, 'portalDir' | 'connectOrigins'>,
   pathname: string,
@@ -51,14 +54,17 @@ async function makeShell(
   return { file: built.file, html, policy, etag: etagOf(policy, html), encoded: { br, gzip: zipped } };
 }
 
-/** The page's own policy, but with posts to the same origin allowed. */
+/** Returns the page's content security policy, extended so that its form may post to its own origin. */
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // After the page's own style comes the one that hides elements without a script.
+  // Of the built page's styles only the first is still in the page: `posting` has replaced those in <noscript>.
   const policy = contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] });
   return policy.replace("form-action 'none'", "form-action 'self'");
 }
 
-/** Under `no-referrer` browsers send no origin with a post either, so these pages send theirs to their own host. */
+/**
+ * Sets the headers of a page with a form. Under `no-referrer`, browsers send no Origin with a form post either, so
+ * these pages allow browsers to send both to their own origin.
+ */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': policy,
@@ -76,7 +82,7 @@ export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page
   return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
 }
 
-/** Sends a page with answers, which no cache may keep. */
+/** Sends a page with answers, which no cache may store. */
 export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -90,7 +96,7 @@ export async function sendFilled(
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Shows an error as a page, for browsers without JavaScript. */
+/** Sends an error as an HTML page, for browsers without JavaScript. */
 export async function sendErrorPage(
   config: Config,
   error: Error,

@@ -3,13 +3,16 @@ import { form as application } from '#generated/application/form.ts';
 import { registry } from '#generated/registry.ts';
 import { withLists } from '../questionnaires/load-forms.ts';
 
-/** A form that can be filled in without scripts, and the addresses of its steps. */
+/** A form that can be filled in without JavaScript, with the addresses of its steps. */
 export interface PostedForm {
   readonly form: Flow;
   readonly addresses: readonly string[];
 }
 
-/** Public forms for `anyone` or `nobody`, and the application. */
+/**
+ * Loads the forms that can be filled in without JavaScript: public forms that anyone submits or nobody does, and the
+ * application.
+ */
 export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   const chosen = registry.filter(
     ({ id, access, who }) =>
@@ -25,7 +28,7 @@ export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   );
 }
 
-/** The address with only the parameters that identify a step or a row. */
+/** Returns the address without query parameters, except those that identify a step or a row. */
 export function stepAddress(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const query = [stepParameter, rowParameter].flatMap((name) => {

@@ -13,10 +13,10 @@ import { stepAddress } from './posted-forms.ts';
 
 const mostStateBytes = 128 * 1024;
 
-/** How often a press is retried after concurrent changes. */
+/** Maximum attempts to apply a press: a concurrent request may save the session first. */
 const tries = 5;
 
-/** Applies a press, stores the result, and returns the address to show next. */
+/** Applies a button press, stores the result, and returns the address to redirect to. */
 export async function press(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,13 +27,13 @@ export async function press(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // Includes the token, of which the database has only a digest, so that a password among the fields cannot
-  // be brute-forced.
+  // The digest includes the token, which the database does not contain, so that a password among the fields cannot be
+  // found by brute force.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // The same press again, as by a second tap or a reload.
+    // The same post arrives again after a double tap or a reload: answers with the address of the receipt.
     if (session?.state.receipt && session.lastPress === digest)
       return afterSending(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });
@@ -52,14 +52,14 @@ export async function press(
   throw new HttpError(503, 'This form is already being sent from this browser. Press the button again.');
 }
 
-/** The cookie's token, or a new one if this server does not know it. */
+/** Returns the token of the browser's cookie, or a new token if the cookie's token has no session here. */
 export async function tokenOf({ headers }: FastifyRequest, { formSessions }: Backend) {
   const brought = tokenIn(headers.cookie);
   const isKnown = brought !== undefined && (await formSessions.isKnown(brought));
   return isKnown ? { token: brought, isNew: false } : { token: formSessions.newToken(), isNew: true };
 }
 
-/** Submits the form if the press asks for that, and returns the state to store. */
+/** Submits the form if the press asks for that, and returns the state to store and the address to redirect to. */
 async function outcomeOf(
   request: FastifyRequest,
   backend: Backend,
@@ -68,7 +68,8 @@ async function outcomeOf(
   { state, go, send, password }: Advance,
 ): Promise<{ readonly state: FormState; readonly go: string }> {
   if (!send) return { state, go };
-  // At the very first press a second tap could not be told from another person, so it has to be confirmed.
+  // Without a session, a double tap could not be told from another person's submission, so the student has to confirm a
+  // submission with the very first post.
   if (!session) return { state: { ...state, isToConfirm: true }, go: stepAddress(request.url) };
   try {
     const id =
@@ -87,12 +88,15 @@ async function outcomeOf(
   }
 }
 
-/** The `__Host-` prefix: only this host can set the cookie, over HTTPS, so another site cannot plant one. */
+/**
+ * Name of the session cookie. With the `__Host-` prefix, browsers accept the cookie only from this host over HTTPS, so
+ * another site cannot plant one.
+ */
 const name = '__Host-form';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 export const formCookie = (token: string) => `${name}=${token}; Max-Age=${sessionSeconds}; ${attributes}`;
 
-/** The token in a browser's cookies, if it has the format of ours. */
+/** Returns the token in a browser's cookies; undefined unless the token has the expected format. */
 export const tokenIn = (cookies: string | undefined): string | undefined =>
   /(?:^|;\s*)__Host-form=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1];

@@ -5,14 +5,17 @@ import type { Flow } from '#engine/core/index.ts';
 import type { FormState } from './form-state.ts';
 
 export interface RenderedForm {
-  /** The title element. */
+  /** The HTML of the title element. */
   readonly title: string;
   readonly markup: string;
 }
 
 type Renderer = (address: string, form: Flow, state: FormState) => Promise<RenderedForm>;
 
-/** The form renderer of the served build; undefined if it has none. A deploy may replace it. */
+/**
+ * Loads the form renderer of the current build; undefined if the build has none. Loads the renderer again after a
+ * deploy has replaced the file.
+ */
 export async function loadRenderer(portalDir: string): Promise<Renderer | undefined> {
   const file = path.join(portalDir, '.vite/form-pages.js');
   if (!existsSync(file)) return undefined;
@@ -26,10 +29,13 @@ export async function loadRenderer(portalDir: string): Promise<Renderer | undefi
 
 const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
 
-/** As during the build, the modules must find neither other tabs nor storage. */
+/**
+ * Imports the renderer without `BroadcastChannel`: as during the build, the portal's modules must find neither other
+ * tabs nor browser storage.
+ */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;
-  // Node's own would keep the process from ending.
+  // Node's own BroadcastChannel would prevent the process from ending.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   try {
     const { render } = await import(address);

@@ -17,7 +17,7 @@ import { loadPostedForms, type PostedForm, stepAddress } from './posted-forms.ts
 import { formCookie, press as takePress, tokenIn, tokenOf } from './press.ts';
 import { loadRenderer } from './render.ts';
 
-/** More than any form has fields. */
+/** Maximum fields in a post: more than any form has. */
 const mostPairs = 2000;
 
 /**
@@ -29,7 +29,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
   if (!(await loadRenderer(config.portalDir))) return;
   const posted = await loadPostedForms();
   await app.register(async (scope) => {
-    // These are pages, so the API description leaves them out.
+    // These routes return HTML pages, so the OpenAPI description leaves them out.
     scope.addHook('onRoute', (route) => {
       route.schema = { hide: true };
     });
@@ -40,7 +40,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
     scope.addHook('onRequest', async ({ url }) => {
-      // An absolute URL of another host is not one of our pages.
+      // A request with an absolute URL may name another host, which has no pages here.
       if (!url.startsWith('/')) throw notFound();
     });
     scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -74,12 +74,13 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/** Whether the page after submitting is not a step of the form, as with the application. */
+/** Tells whether the page after submitting is not a step of the form, as after the application. */
 const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
 /**
- * Shows the answers so far, or the plain page. A service worker, which does not ask for HTML, also gets the plain page.
+ * Shows a page with the answers so far, or without answers. A service worker, which does not ask for HTML, always gets
+ * the page without answers.
  */
 async function showPage(
   request: FastifyRequest,
@@ -95,11 +96,13 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // The phone may have the answers that these pages are made of, so nothing is shown that could contradict them.
+  // These pages are made of the student's answers, which the browser may have in a draft. Without a form session, the
+  // built page is sent unchanged, so that nothing contradicts the draft.
   const isOfPhone = pathname === form.definition.submit!.go && isOfOwnPage(form);
   const isOfAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isOfPhone || isOfAnswers)) return reply.sendFile(shell.file);
-  // The build has rendered the first of the steps that share an address, and no review.
+  // The build has rendered this step unless the query leads further: of the steps that share an address, only the first
+  // is built, and the review is not.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
   if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
   const state = isOwn ? migrated(form, session.state) : freshState(form);
@@ -119,14 +122,20 @@ async function showPage(
   return sendFilled(request, reply, shell, receipt ? withoutScripts(html) : html);
 }
 
-/** After a submission, only the receipt page is personal: the form itself starts over. */
+/**
+ * Tells whether the page may show the state of the session. After a submission, only the receipt page may: the form
+ * itself starts empty.
+ */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !isOfOwnPage(form);
   const end = form.definition.steps.find(({ kind }) => kind === 'end');
   return address === (end ? addressOf(form, end) : form.definition.submit!.go);
 }
 
-/** The posted fields, if posted by our own page and within the client's hourly budget. */
+/**
+ * Returns the posted fields. Throws if the post does not come from the portal's own page, or exceeds the client's
+ * hourly budget.
+ */
 async function admittedFields(request: FastifyRequest, backend: Backend): Promise<URLSearchParams> {
   assertOwnPost(request);
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -135,7 +144,10 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
   return fields;
 }
 
-/** The sign-up keeps the phone number for the application; the password is asked for on submission. */
+/**
+ * Adds the sign-up page. Its post stores only the phone number, for the application; the password is asked for on
+ * submission.
+ */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
   const { id } = application.definition;
@@ -158,11 +170,14 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
   });
 }
 
-/** On a shared phone, one student's answers are not shown to another. */
+/**
+ * Tells whether the session's answers are of another phone number: on a shared phone, one student's answers must not be
+ * shown to another.
+ */
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
-/** Uploads the invoice of an application sent without scripts, from its receipt page. */
+/** Adds the upload of an invoice from the receipt page of an application that was sent without JavaScript. */
 async function invoiceRoute(scope: FastifyInstance, backend: Backend, application: Flow): Promise<void> {
   const { formSessions } = backend;
   const { id: form, submit } = application.definition;
@@ -181,7 +196,9 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
   });
 }
 
-/** Deletes the answers once the phone's draft holds them. */
+/**
+ * Adds the route by which a page reports that the browser's draft has the answers. Deletes the answers from the server.
+ */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
     readonly Querystring: { readonly form?: string; readonly savedAt?: string };
@@ -196,9 +213,9 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Refuses posts that do not come from our own pages. Current browsers send Sec-Fetch-Site; for others the Origin must
- * be ours, or the Referer if there is no Origin. A post with none of these is refused: another site could have hidden
- * it.
+ * Refuses posts that do not come from the portal's own pages. Current browsers send Sec-Fetch-Site. For other browsers,
+ * the Origin must be the portal's, or the Referer if there is no Origin. A post without any of these headers is
+ * refused, because another site could have suppressed them.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -214,6 +231,9 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   );
 }
 
-/** A proxy may terminate HTTPS without saying so: the same host over HTTPS is also ours. */
+/**
+ * Tells whether an address is of this server's origin. Also accepts the same host over HTTPS, because a proxy may
+ * terminate HTTPS without a header that tells so.
+ */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

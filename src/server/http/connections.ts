@@ -2,21 +2,22 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Concurrent requests per connection. Browsers and proxies send the next one after the response. */
+/** Maximum concurrent requests on one connection. Browsers and proxies send the next request after the response. */
 const mostRequests = 10;
 
-/** Files that the server itself keeps open, mainly its database. */
+/** Files that the server itself has open, mainly those of its database. */
 const ownDescriptors = 40;
 
 /**
- * Limits the cost of connections. A client that requests but does not read is cut off: each response holds a file and
- * memory until it is read. If the system's limit of open files is low, a new connection replaces the one that has been
- * idle longest, and requests beyond capacity get 503. During shutdown a connection is closed with its last response: a
- * client could keep it open and delay the shutdown by more than a minute.
+ * Limits the cost of connections. A client that sends many requests without reading the responses is disconnected,
+ * because each unread response occupies a file and memory. If the system's limit of open files is low, a new connection
+ * replaces the one that has been idle longest, and requests beyond capacity get 503. During shutdown, a connection is
+ * closed after its last response: otherwise a client could delay the shutdown by more than a minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
-  // A request may need two more: for the file being transferred, and for the object store.
+  // A request needs up to two descriptors besides that of its connection: for the file being transferred and for the
+  // object store. Since at most half of the connections may have requests, each connection counts as two descriptors.
   const mostConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const mostUnderWay = Math.floor(mostConnections / 2);
   const connections = countConnections();
@@ -35,7 +36,7 @@ export function limitConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Read now, so that Node still knows the address after the client has disconnected.
+    // Reads the address now, because Node then remembers the address after the client has disconnected.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= mostConnections) return;
@@ -55,9 +56,10 @@ export function limitConnections(app: FastifyInstance): void {
       socket.destroy();
       return reply.hijack();
     }
-    // Node emits this for a connection that was inactive for `connectionTimeout`.
+    // Node emits 'timeout' when a connection was inactive for `connectionTimeout`.
     reply.raw.on('timeout', () => {
-      // Otherwise the response is still being produced, or the request is still arriving.
+      // Disconnects only clients that do not read the response. Without unread data, the response is still being
+      // produced, or the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });
     if (connections.underWay() <= mostUnderWay) return;
@@ -68,9 +70,9 @@ export function limitConnections(app: FastifyInstance): void {
 
 function countConnections() {
   const requestsOn = new Map<Socket, number>();
-  /** In the order in which they became idle. */
+  /** Connections without a request, in the order in which they became idle. */
   const idle = new Set<Socket>();
-  /** Requests on all connections. */
+  /** Number of requests being answered, on all connections. */
   let underWay = 0;
 
   function forget(socket: Socket): void {
@@ -101,7 +103,7 @@ function countConnections() {
   };
 }
 
-/** The system's limit of open files for this process, if known. */
+/** Returns how many files the system lets this process open; infinity if unknown. */
 function descriptorLimit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = Number(report.userLimits?.open_files?.soft);

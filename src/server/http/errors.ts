@@ -3,7 +3,7 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { isUnavailable } from '../database/store-errors.ts';
 import { HttpError, notFound } from './http-error.ts';
 
-/** The framework's own errors, with our sentence and status. */
+/** Status and message for errors that Fastify and its plugins throw. */
 const frameworkErrors: { readonly [code: string]: readonly [status: number, sentence: string] } = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'That is more than this call takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call does not take that kind of content.'],
@@ -16,7 +16,10 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
   FST_ERR_BAD_URL: [400, 'This address cannot be read.'],
 };
 
-/** Every error is JSON with one sentence. Internal details stay in the log (never phone, code, password or token). */
+/**
+ * Sends every error as JSON with one sentence for the user. Internal details are only logged, and never include a phone
+ * number, code, password or token.
+ */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, retryAfter, problems } = toHttpError(error, request);
   const body: ErrorResponse = { error: message, ...(problems && { problems }) };
@@ -25,7 +28,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   return reply.code(statusCode).header('cache-control', 'no-store').send(body);
 }
 
-/** Converts any error to one with a sentence for people. */
+/** Converts any error to an HttpError with a sentence for the user. */
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (brokeOff(request)) return new HttpError(400, 'Something went wrong. Try again.');
@@ -38,13 +41,17 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   return new HttpError(500, 'Something went wrong on our side. Try again later.');
 }
 
-/** The client disconnected before it had sent everything: nobody will read the response, and nothing is wrong here. */
+/**
+ * Tells whether the client disconnected before it had sent the whole request. In that case nobody reads the response,
+ * and the server has no fault.
+ */
 function brokeOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }
 
 function refusalOf({ code, statusCode = 400, validation }: FastifyError): HttpError {
-  // A path outside the portal's folder, or an id of more than a hundred characters, does not exist.
+  // A path outside the portal's folder (403) and an id of more than a hundred characters (414) are reported as not
+  // found.
   if (statusCode === 403 || statusCode === 414) return notFound();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new HttpError(400, `"${missing}" is missing.`);

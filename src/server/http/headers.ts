@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as portal from '#generated/portal.ts';
 
-/** The hash of an empty style: Emotion inserts empty style elements and fills them through the CSSOM. */
+/** CSP hash of an empty style. Emotion inserts empty style elements and adds rules to them through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const unusedFeatures = [
@@ -30,7 +30,10 @@ interface Inline {
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
 
-/** The portal runs only its own scripts, calls only its own host, and may not be framed. */
+/**
+ * Returns a content security policy: a page runs only the portal's own scripts, sends requests only to its own host and
+ * `connectOrigins`, and may not be framed.
+ */
 export function contentSecurityPolicy(
   connectOrigins: readonly string[],
   { scripts, styles }: Inline = { scripts: [], styles: [] },
@@ -55,7 +58,10 @@ export function contentSecurityPolicy(
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/** The security headers of every response except scripts and styles (`ofDocuments`). */
+/**
+ * Returns the security headers. Every response has all of them, except that scripts and styles lack those in
+ * `ofDocuments`.
+ */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connectOrigins),
@@ -70,7 +76,10 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
   };
 }
 
-/** Headers that matter for documents and workers only. Scripts and styles save a kilobyte each without them. */
+/**
+ * Headers that matter for documents and workers only. Scripts and styles are sent without them, which saves a kilobyte
+ * each.
+ */
 export const ofDocuments = [
   'content-security-policy',
   'strict-transport-security',

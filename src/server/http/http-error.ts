@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#contract/errors.ts';
 
-/** An error response, with one sentence that the student may read. */
+/** An error response with one sentence that is shown to the student. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  /** Seconds after which a retry makes sense. */
+  /** Seconds after which the client may retry. */
   readonly retryAfter: number | undefined;
   readonly problems: readonly FieldProblem[] | undefined;
 
@@ -15,7 +15,10 @@ export class HttpError extends Error {
   }
 }
 
-/** The same response for what does not exist and what belongs to another student, so that nobody learns which. */
+/**
+ * Returns the same error for something that does not exist and something that belongs to another student, so that
+ * nobody learns which.
+ */
 export function notFound(): HttpError {
   return new HttpError(404, 'There is nothing at this address.');
 }

@@ -16,14 +16,15 @@ import { type CurrentPage, pageAt, readStep } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
 import { changeRows, settleRow, undo } from './rows.ts';
 
-/** What a browser posted, and the address: path and query. */
+/** A form post of a browser: the posted fields, and the page's path and query. */
 interface Posted {
   readonly address: string;
   readonly fields: URLSearchParams;
 }
 
 /**
- * Handles a button press without JavaScript, with the same effect as in the Wizard. Pure. Always keeps what was typed.
+ * Returns the state and address after a button press without JavaScript. The effect is the same as in the Wizard
+ * component. The function is pure, and never loses what the student typed.
  */
 export function advance(
   form: Flow,
@@ -45,7 +46,10 @@ export function advance(
   return settleRow(form, at, next);
 }
 
-/** Migrates an earlier version's answers to the current form; after a submission starts over. */
+/**
+ * Returns the state for the current version of the form: migrates answers of an earlier version, and returns an empty
+ * state after a submission.
+ */
 function current(form: Flow, state: FormState | undefined): FormState {
   if (!state || state.receipt) return { ...freshState(form), ...(state?.phone && { phone: state.phone }) };
   return migrated(form, state);
@@ -82,7 +86,7 @@ function addressBefore(form: Flow, { step, steps, row }: CurrentPage): string {
   return previous ? addressOf(form, previous) : (form.definition.back ?? addressOf(form, step));
 }
 
-/** Goes to a step or one of its fields; a row's page is addressed by its index. */
+/** Goes back to a step, or to one of its fields, for editing. A row's page has the row's index in its address. */
 function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   const step = form.definition.steps.find((each) => each.id === id) ?? form.definition.steps[0]!;
   const [, row, ...rest] = path.split('.');
@@ -95,7 +99,7 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   };
 }
 
-/** The state after the server accepted or refused a submission. */
+/** Returns the state and address after the server has accepted or refused a submission. */
 export function afterSending(
   form: Flow,
   state: FormState,

@@ -21,7 +21,7 @@ import { type Advance, type Pressed, pressOn } from './pressed.ts';
 
 const errors = '#error-summary-title';
 
-/** Handles the button that continues or submits. */
+/** Handles the button that continues to the next step or submits the form. */
 export function leadOn(pressed: Pressed, here: string): Advance {
   const { form, at, read, state, today, fields } = pressed;
   const { step, asking, row } = at;
@@ -67,7 +67,7 @@ function send(
   const payload = payloadOf(form, evaluation);
   if (submit?.who === 'anyone') return { state, go: addressAfter(form), send: payload };
   if (id !== application.definition.id) throw new Error(`Nothing sends ${id} without a script.`);
-  // The application creates an account, with details asked on its last page.
+  // The application also creates an account: phone number and password are asked on its last page.
   const account = accountIn(fields, state.phone);
   const kept = { ...state, phone: account.mobileNumber };
   const problems = validateStep(signUp, stepOf(signUp, 'register'), account, { today });
@@ -90,7 +90,10 @@ const accountIn = (fields: URLSearchParams, phone = '') => ({
 const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
-/** The press that keeps the student on a quiz: unanswered or wrong questions, or another page. */
+/**
+ * Returns the press that keeps the student on the quiz, because questions are unanswered or wrong, or because more
+ * questions follow. Returns undefined once the quiz is passed.
+ */
 function quizPress({ form, at, read, before, today }: Pressed): Press | undefined {
   const { step, asking, earlier } = at;
   const questions = activeFields(form, asking, read.own, { earlier, today });
@@ -100,7 +103,7 @@ function quizPress({ form, at, read, before, today }: Pressed): Press | undefine
   const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
     read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
   if (!shown.every(({ name }) => read.own[name])) return pressOn(at, { page });
-  // A changed answer is checked again.
+  // An answer that has changed since the last press is checked again.
   const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
   const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
   const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));

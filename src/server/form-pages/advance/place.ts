@@ -17,10 +17,10 @@ import {
 } from '#engine/core/index.ts';
 import type { FormState } from '../form-state.ts';
 
-/** The current page: a step, or a row of a list. */
+/** The page being shown: a step, or one row of a list step. */
 export interface CurrentPage {
   readonly step: StepDefinition;
-  /** The step being asked: the step itself, or its row as a step. */
+  /** The questions on the page, as a step: the step itself, or on a row's page the row's questions. */
   readonly asking: StepDefinition;
   readonly own: StepAnswers;
   readonly earlier: StepAnswers;
@@ -28,7 +28,10 @@ export interface CurrentPage {
   readonly row?: { readonly path: string; readonly list: string; readonly index: number };
 }
 
-/** Undefined if the answers skip that step, or the list has no such row. */
+/**
+ * Returns the page of a step or row. Returns undefined if the answers so far skip that step, or if the list has no such
+ * row.
+ */
 export function pageAt(
   form: Flow,
   { answers, isNewRow = false }: FormState,

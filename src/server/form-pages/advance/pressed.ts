@@ -2,12 +2,15 @@ import type { CalendarDate, Flow } from '#engine/core/index.ts';
 import type { FormState, Press } from '../form-state.ts';
 import type { CurrentPage, ReadStep } from './place.ts';
 
-/** The state to store and the address to redirect to; `send` is the body for the form's endpoint. */
+/**
+ * The result of a button press: the state to store and the address to redirect to. `send` is the body for the form's
+ * endpoint if the press submits the form.
+ */
 export interface Advance {
   readonly state: FormState;
   readonly go: string;
   readonly send?: { readonly [field: string]: unknown };
-  /** Asked on the last page only, and never stored. */
+  /** The password, which is asked on the last page only and never stored. */
   readonly password?: string;
 }
 
@@ -15,7 +18,7 @@ export interface Pressed {
   readonly form: Flow;
   readonly at: CurrentPage;
   readonly read: ReadStep;
-  /** Includes what was just typed. */
+  /** The state with the answers of this post. */
   readonly state: FormState;
   readonly before: FormState;
   readonly fields: URLSearchParams;

@@ -17,7 +17,7 @@ import type { Press } from '../form-state.ts';
 import type { CurrentPage } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
 
-/** Adds and removes rows in place, among other questions; rows of a list step have their own pages. */
+/** Adds or removes a row within a page, among other questions. Rows of a list step are on pages of their own. */
 export function changeRows(
   { form, at, state }: Pressed,
   action: string,
@@ -55,7 +55,7 @@ export function changeRows(
   };
 }
 
-/** The question at a path, through any rows. */
+/** Finds the UI schema of the question at a path, which may lead through rows. */
 function questionAt(asking: StepDefinition, path: string) {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
@@ -76,7 +76,10 @@ export function undo({ at, state }: Pressed, press: Press | undefined, here: str
   return { state: { ...state, answers }, go: `${here}#${fieldId(`${removed.path}.${index}`)}` };
 }
 
-/** A row without answers exists only while its page is shown, and is removed on leaving. */
+/**
+ * Removes the row of the page being left if nothing was answered in the row: a new row without answers exists only
+ * while its page is shown.
+ */
 export function settleRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;
   const { state, go } = next;
