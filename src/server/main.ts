@@ -10,7 +10,7 @@ import { UserError } from './user-error.ts';
 
 const shutdownMs = 10_000;
 
-/** Explains the system's errors on listening. */
+/** Messages for the operating system's errors when the server starts to listen, by error code. */
 const listenErrors: { readonly [code: string]: string } = {
   EADDRINUSE: 'The port is taken by another program. Stop it, or set PORT to another number.',
   EACCES: 'This user may not listen on that port. Set PORT to a number above 1023.',
@@ -18,7 +18,7 @@ const listenErrors: { readonly [code: string]: string } = {
   ENOTFOUND: 'HOST is not known. Set it to an address of this machine, or to 0.0.0.0 for all.',
 };
 
-// The stored data is personal: no other user of this machine may read it.
+// The stored data is personal, so new files must not be readable by other users of this machine.
 process.umask(0o077);
 
 try {
@@ -30,7 +30,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { logStream: standardOutput(), sharesAssets: true });
-  // A full disk does not keep the server from starting: reads still work.
+  // A full disk does not prevent the start: reading still works.
   await retainAssets(config, Date.now()).catch((err) => app.log.error({ err }, 'could not keep this build'));
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -45,12 +45,15 @@ async function start(config: Config): Promise<void> {
     warnOfMissingDetails(app);
   }
 
-  /** Requests in flight have ten seconds to finish. Repeated signals change nothing: npm forwards a Ctrl-C again. */
+  /**
+   * Stops the server and gives running requests ten seconds to finish. Repeated signals change nothing, because npm
+   * forwards a Ctrl-C a second time.
+   */
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
-    // Closing may wait forever for an unresponsive database.
+    // Ends the process after fifteen seconds, because closing may wait forever for a database that does not respond.
     setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();
     await app.close();
     process.exit(0);

@@ -21,8 +21,8 @@ import { loadRenderer } from './render.ts';
 const mostPairs = 2000;
 
 /**
- * Forms for browsers without JavaScript, or before it has loaded: a page for each step, by plain POST. A build that
- * cannot render forms is served unchanged, and its pages say that nothing can be sent.
+ * Adds routes for forms in browsers without JavaScript, or before the JavaScript has loaded: each step is a page with a
+ * plain form post. If the build cannot render forms, its pages are served unchanged; they say that nothing can be sent.
  */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;

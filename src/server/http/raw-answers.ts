@@ -7,12 +7,15 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** Node's private field: the response to an earlier request that is being sent. */
+/** A socket with Node's private field for the response that is being sent on it. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }
 
-/** Responds on the raw socket and closes it, but never in the middle of another response. */
+/**
+ * Writes an error response to the raw socket and closes the socket. If another response has already begun, only closes
+ * the socket.
+ */
 export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer, headers: SecurityHeaders) {
   if (socket.destroyed || !socket.writable) return;
   if (socket._httpMessage?.headersSent) return void socket.destroy();
@@ -30,7 +33,7 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
-/** Handles requests that Node could not parse. Their bytes are not logged: they may contain anything. */
+/** Answers requests that Node could not parse. Their bytes are not logged, because they may contain anything. */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return;
@@ -42,8 +45,8 @@ export function refuseUnreadable(headers: SecurityHeaders) {
 }
 
 /**
- * Refuses requests that a proxy may read differently (RFC 9112 §3.2, §6.1), or that Node would answer without our
- * headers.
+ * Refuses requests that a proxy may read differently from this server (RFC 9112 §3.2, §6.1), and those that Node would
+ * answer without the security headers.
  */
 export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -54,7 +57,8 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHea
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
       throw new HttpError(400, 'The request cannot be read.');
     }
-    // Upgrades are not supported, and Node loses data that follows such a request.
+    // Closes the connection after a request for an upgrade: upgrades are not supported, and Node loses data that
+    // follows such a request.
     if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
   });
   app.server.on('checkExpectation', ({ socket }) =>

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogStream } from '../operation/standard-output.ts';
 
-/** An error for the log, with texts masked that may quote user input. */
+/**
+ * Returns the parts of an error that are logged, with quoted texts and long numbers masked, because they may repeat
+ * user input.
+ */
 export function errorForLog(error: Error & { code?: string }) {
   return {
     type: error.name,
@@ -15,7 +18,10 @@ function masked(text: string): string {
   return text.replace(/"[^"\n]*"|'[^'\n]*'|\d{5,}/g, '…');
 }
 
-/** A request by its route pattern: its address, headers and body may contain a phone, a code or a token. */
+/**
+ * Returns the parts of a request that are logged: method and route pattern. The URL, headers and body may contain a
+ * phone number, a code or a token.
+ */
 function requestForLog({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url ?? 'none' };
 }
@@ -26,7 +32,7 @@ function replyForLog({ statusCode }: { readonly statusCode?: number }) {
 
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   const serializers = { err: errorForLog, req: requestForLog, res: replyForLog };
-  // For log lines of plugins.
+  // Removes headers from the log lines of plugins.
   const redact = ['headers', '*.headers'];
   return { level, serializers, redact, ...(stream && { stream }) };
 }

@@ -4,31 +4,32 @@ import { answerRaw, type RawAnswer, tooSlow } from './raw-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body may take long, as long as data keeps arriving. */
+    /** Whether the request's body may take long to arrive, as long as data keeps arriving. */
     readonly isUpload?: boolean;
   }
 
   interface FastifyRequest {
-    /** Whether an upload has identified its owner, by a token or by an application's id. */
+    /** Whether the sender of an upload is known, by a session token or by an application's id. */
     isNamed: boolean;
   }
 }
 
 /**
- * The limits of slow connections. Uploads need half a kilobyte a second: far below what the slowest phone manages, far
- * above what it costs to hold a connection. The system reports progress of a response only when a third of its buffer
- * is read, some twenty kilobytes, which takes a phone at a few hundred bytes a second more than a minute.
+ * Limits for slow connections. An upload must deliver at least half a kilobyte a second: far less than the slowest
+ * phone manages, and still too much for an attacker to hold many connections open. The operating system reports that a
+ * response was read only after a third of its send buffer, some twenty kilobytes; a phone that reads a few hundred
+ * bytes a second needs more than a minute for that.
  */
 export const defaultTimeouts = {
-  /** Time for a small body to arrive. */
+  /** Milliseconds for a body other than an upload to arrive. */
   bodyMs: 30_000,
-  /** Minimum bytes of an upload per interval. */
+  /** Minimum bytes of an upload that must arrive in each interval of `uploadMs` milliseconds. */
   uploadMs: 60_000,
   uploadBytes: 32_768,
-  /** Time and bytes within which an upload must identify its owner. */
+  /** Milliseconds and bytes within which an upload must identify its sender. */
   namingMs: 10_000,
   namingBytes: 16_384,
-  /** How long the client may read nothing of a response. */
+  /** Milliseconds for which a client may read nothing of a response. */
   answerMs: 120_000,
 };
 
@@ -36,7 +37,10 @@ export type Timeouts = Readonly<typeof defaultTimeouts>;
 
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
-/** Cuts off senders that only hold a connection. Node's request timeout must allow 50 MB over a poor network. */
+/**
+ * Disconnects clients that send a body too slowly. Node's own request timeout cannot do this, because it must allow for
+ * 50 MB over a poor network.
+ */
 export function abortSlowRequests(
   app: FastifyInstance,
   headers: SecurityHeaders,
@@ -62,7 +66,10 @@ export function abortSlowRequests(
   });
 }
 
-/** An upload may take an hour, but until it identifies its owner it gets only a few seconds and bytes. */
+/**
+ * Disconnects uploads that do not identify their sender within a few seconds and bytes. Identified uploads may take an
+ * hour.
+ */
 export function abortAnonymousUploads(
   app: FastifyInstance,
   headers: SecurityHeaders,
@@ -76,9 +83,10 @@ export function abortAnonymousUploads(
     const timer = setTimeout(cut, namingMs, tooSlow);
     reply.raw.once('close', () => clearTimeout(timer));
     let arrived = 0;
-    // Paused, so that nothing flows before the form is read.
+    // Pauses the body again, since a 'data' listener would start its flow before the multipart form is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Earlier chunks have been parsed by now.
+      // Checks the bytes of earlier chunks only: the parser has processed those chunks, so an id in them is known by
+      // now.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** The longest allowed password with every character percent-encoded. */
+/** Maximum length of a password header: 128 characters, each percent-encoded with up to 12 bytes. */
 export const maxPasswordHeaderLength = 128 * 12;
 
-/** A header with typed text; empty if missing. A repeated header, which Node would join, is refused. */
+/**
+ * Returns a header with text typed by the user; empty if missing. Refuses a repeated header, because Node would join
+ * the two values.
+ */
 export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];
   if (values.length > 1) throw new HttpError(400, `The header "${name}" was sent more than once.`);
@@ -13,7 +16,10 @@ export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: n
   return value;
 }
 
-/** The percent-encoded password of a header; empty if missing, undefined if it cannot be decoded. */
+/**
+ * Returns the decoded password of a percent-encoded header. Empty if the header is missing; undefined if it cannot be
+ * decoded.
+ */
 export function passwordHeader(request: FastifyRequest): string | undefined {
   const value = singleHeader(request, 'password', maxPasswordHeaderLength);
   try {

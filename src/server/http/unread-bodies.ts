@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Twice the limit of a JSON body, so that one just above it keeps its connection. */
+/**
+ * Maximum bytes that are read and dropped: twice the limit of a JSON body, so that the connection survives a body just
+ * above the limit.
+ */
 const mostBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;
 
 /**
- * Closing right after an early response would break the client's connection before it reads the response, so a bit more
- * of the request is read and dropped first.
+ * Reads and drops a bit more of the request after an early error response. If the connection were closed at once, the
+ * client would get a connection error instead of the response.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // Only a closing server closes the connection after the response.
+    // Removes a `connection: close` header: only a server that is shutting down closes connections after a response.
     if (app.server.listening && reply.raw.shouldKeepAlive) reply.removeHeader('connection');
     if (request.raw.complete === false && reply.statusCode >= 400) drain(request.raw, reply.raw);
   });

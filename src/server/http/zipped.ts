@@ -3,12 +3,15 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const zip = promisify(gzip);
-/** Bytes that fit into one packet arrive no sooner when compressed. */
+/**
+ * Minimum length of a response to compress: shorter responses fit into one packet, so compression would not make them
+ * faster.
+ */
 const worthIt = 1400;
 
 /**
- * Compresses long responses, in a route's `onSend`. Only for responses without a secret, whose length would reveal it
- * (BREACH). No cache stores API responses, so no `vary` is needed.
+ * Compresses a long response, in a route's `onSend` hook. Must not be used for responses with a secret, which the
+ * compressed length could reveal (BREACH). The header `vary` is not needed, because no cache stores API responses.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= worthIt;

@@ -9,7 +9,7 @@ interface InvoiceFile {
   readonly storedAs: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** Sent with the application's id alone. */
+  /** Whether the file was sent without a session token, with the application's id alone. */
   readonly withoutToken?: boolean;
 }
 
@@ -17,7 +17,7 @@ type AddResult = 'added' | 'duplicate' | 'too many' | 'closed';
 
 export function createInvoiceFiles(database: Database, now: () => number) {
   return {
-    /** The name of the application's newest file. */
+    /** Returns the stored name of the application's newest file. */
     async latestOf(applicationId: string): Promise<string | undefined> {
       const latest = await filesOf(database, applicationId)
         .orderBy('uploaded_at', 'desc')
@@ -28,7 +28,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
       return latest?.stored_as;
     },
 
-    /** All files of an application, oldest first. */
+    /** Lists all files of an application, oldest first. */
     list: (applicationId: string) =>
       filesOf(database, applicationId)
         .orderBy('uploaded_at')
@@ -50,8 +50,8 @@ function filesOf(database: Database, applicationId: string) {
 }
 
 /**
- * Adds a version, never replaces one. The application's row is locked while files are counted. After a password reset,
- * files sent without a token do not count, and no more of them are accepted.
+ * Adds a file; earlier files of the application stay. The application's row is locked while its files are counted.
+ * After a password reset, files sent without a token do not count, and no more of them are accepted.
  */
 async function addFile(
   trx: DatabaseTransaction,
@@ -82,7 +82,7 @@ async function addFile(
   return 'added';
 }
 
-/** Whether a code has ever set the password of the application's student. */
+/** Tells whether a reset code has ever set the password of the application's student. */
 async function wasReset(trx: DatabaseTransaction, applicationId: string): Promise<boolean> {
   const student = await trx
     .selectFrom('students')
@@ -95,7 +95,10 @@ async function wasReset(trx: DatabaseTransaction, applicationId: string): Promis
 
 const day = 24 * 60 * 60_000;
 
-/** A new name for a file about to be stored; recorded until the file has its row. */
+/**
+ * Records and returns a new name for a file that is about to be stored. The record is deleted when the file gets its
+ * row in `invoice_files`.
+ */
 export async function reserveName(database: Database, extension: string, at: number): Promise<string> {
   const storedAs = `${newId()}.${extension}`;
   await transaction(database, (trx) =>
@@ -104,7 +107,10 @@ export async function reserveName(database: Database, extension: string, at: num
   return storedAs;
 }
 
-/** Names recorded more than a day ago, longer than any upload takes, that still have no row. */
+/**
+ * Lists names that were recorded more than a day ago, which is longer than any upload takes, and whose files still have
+ * no row in `invoice_files`.
+ */
 export async function listAbandoned(database: Database, at: number): Promise<string[]> {
   const recorded = database
     .selectFrom('files_under_way')

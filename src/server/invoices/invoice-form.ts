@@ -19,7 +19,7 @@ const tooLarge = () => new HttpError(413, messages?.maxBytes?.text ?? 'The file 
 const passwordProtected = () =>
   new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
 
-/** Bytes that a multipart form adds around the file. */
+/** Bytes that a multipart form may add to the file. */
 const formOverhead = 65_536;
 
 export const multipartLimits = {
@@ -31,7 +31,7 @@ export const multipartLimits = {
   fileSize: maxBytes,
 };
 
-/** An invoice that is complete on the local disk, not yet stored permanently. */
+/** An invoice file that was received completely on the local disk and is not yet in the file store. */
 export interface ReceivedInvoice {
   readonly file: string;
   readonly extension: string;
@@ -39,17 +39,17 @@ export interface ReceivedInvoice {
   readonly bytes: number;
 }
 
-/** Refuses oversized requests before reading the body. */
+/** Refuses a request with too large a Content-Length before reading the body. */
 export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
-/** The most bytes of it that may be stored. */
+/** Returns the most bytes of the upload that may be stored. */
 export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }
 
-/** The parts as they arrive. A damaged or truncated form is the sender's error, not ours. */
+/** Streams the parts of a multipart form. A damaged or truncated form is reported as the sender's error. */
 export async function* multipartParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -58,7 +58,10 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
   }
 }
 
-/** Writes the file as it arrives, without its metadata; counts and hashes what the student sent. */
+/**
+ * Writes the file without its metadata to the local disk while the file arrives. Size and digest are of the bytes that
+ * the student sent.
+ */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createHash('sha256');
   let bytes = 0;
@@ -89,7 +92,10 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   return { file, extension: kept.extension, sha256: sent.digest('hex'), bytes };
 }
 
-/** Errors of the parser have no code; limits and broken connections are reported elsewhere. */
+/**
+ * Turns errors of the multipart parser, which have no code, into a 400. Exceeded limits and broken connections have
+ * codes and are reported elsewhere.
+ */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;
   return hasCode ? error : new HttpError(400, 'Something went wrong. Try again.');

@@ -21,14 +21,23 @@ import { readInvoice, uploadInvoice } from './schemas.ts';
 import { loginRequired, storeInvoice } from './store-invoice.ts';
 
 const day = 24 * 60 * 60_000;
-/** The server's own limit, independent of how long phones keep drafts. */
+/**
+ * How long, in ms, an invoice can be sent without a session token after the application. Independent of how long phones
+ * store drafts.
+ */
 const uploadWindow = 7 * day;
 
-/** Concurrent uploads: what one student needs, and what a carrier's address with many students behind it may need. */
+/**
+ * Maximum concurrent uploads: of one student, and of one client, which may be a mobile carrier's IP address with many
+ * students behind it.
+ */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
-/** Bytes of a file that are buffered while its id is looked up: unread data is lost if the phone disconnects. */
+/**
+ * Bytes of a file that are buffered while the application's id is looked up: without the buffer, these bytes would be
+ * lost if the phone disconnects in the meantime.
+ */
 const readAhead = 262_144;
 
 export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
@@ -48,11 +57,11 @@ export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
 const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
 const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 
-/** Stores the invoice of a multipart form. Throws an HttpError. */
+/** Stores the invoice of a multipart form. Throws an HttpError if the invoice is refused. */
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /** An upload takes a slot and part of the budget only once it has identified its owner. */
+  /** Reserves slots and a part of the client's budget. Called only once the upload has identified its sender. */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {
@@ -77,14 +86,14 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
       await backend.files.discard(invoice.file);
     }
   } finally {
-    // If a refund fails, the budget is available again in the next hour.
+    // If a refund fails, the client has to wait for the next hour's budget.
     await Promise.allSettled(acquired.map((leave) => leave()));
   }
 }
 
 /**
- * Reads the id and the file, in either order. Without a token the id must come first, so that nothing is written for
- * strangers.
+ * Reads the application's id and the file, in either order. Without a session token the id must come first, so that no
+ * file of an unknown sender is written.
  */
 async function readForm(
   request: FastifyRequest,
@@ -115,8 +124,9 @@ async function readForm(
 }
 
 /**
- * With a token, the owner's application. Without one, the application's unguessable id is enough while the application
- * is open, for seven days, and until a password reset: the phone's owner may not be the sender.
+ * Returns the application to which an invoice may be added. With a session token, the application must be the student's
+ * own. Without a token, the unguessable id is enough while the application is open, for seven days and until a password
+ * reset. After these, the owner of the phone number may be somebody else than the sender.
  */
 async function openApplication(
   backend: Backend,

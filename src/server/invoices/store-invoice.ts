@@ -7,7 +7,10 @@ import { runPeriodically } from '../operation/run-periodically.ts';
 import { listAbandoned, releaseName, reserveName } from './invoice-files-repository.ts';
 import type { ReceivedInvoice } from './invoice-form.ts';
 
-/** Stores a received invoice: first its name, then the file, then its row. Returns the bytes added. */
+/**
+ * Stores a received invoice: records its name, then stores the file, then adds its row. Returns the bytes added; 0 if
+ * the application already has this file.
+ */
 export async function storeInvoice(
   { database, invoiceFiles, files, now }: Backend,
   applicationId: string,
@@ -20,7 +23,8 @@ export async function storeInvoice(
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {
-      // An interrupted commit may still have happened, so the file is left to the sweep.
+      // Does not delete the file if the commit was interrupted, because the row may exist. If the row does not exist,
+      // `sweepFiles` deletes the file.
       if (!isUnavailable(error)) await files.remove(storedAs);
       throw error;
     });
@@ -33,7 +37,7 @@ export async function storeInvoice(
   return 0;
 }
 
-/** The application's id alone does not (or no longer) allow the upload. */
+/** Returns the error for an upload with the application's id alone, if that is not or no longer enough. */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
 }
@@ -41,8 +45,8 @@ export function loginRequired(): HttpError {
 const hour = 60 * 60_000;
 
 /**
- * Deletes the files of failed uploads, which contain personal data. Touches only names that this database recorded:
- * other files may belong to another database, or be newer than a restored backup.
+ * Deletes the files of failed uploads every hour, because they contain personal data. Deletes only names that this
+ * database has recorded: other files may belong to another database, or be newer than a restored backup.
  */
 export function sweepFiles(app: FastifyInstance, { database, files, now }: Backend): Promise<void> {
   async function sweep(): Promise<void> {

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-/** A key to count under, and the multiple of one client's limit that applies to it. */
+/** A key under which requests are counted, and how many times one client's limit the key may use. */
 export interface LimitKey {
   readonly key: string;
   readonly factor: number;
 }
 
 /**
- * An IPv6 subscriber has a /64, often a /56 and sometimes a /48. Larger networks may hold many subscribers, so they get
- * more, but less than the sum of their parts.
+ * Network sizes under which IPv6 requests are counted. A subscriber has a /64, often a /56 and sometimes a /48. A
+ * larger network may have many subscribers, so its limit is higher, but lower than the sum of the networks within it.
  */
 const prefixes = [
   { bits: 64, factor: 1 },
@@ -16,7 +16,10 @@ const prefixes = [
   { bits: 48, factor: 16 },
 ];
 
-/** The keys to count a client under, narrowest first; each must be within its limit. */
+/**
+ * Returns the keys under which a client's requests are counted, smallest network first. The counts must be within the
+ * limits of all keys.
+ */
 export function limitKeysOf(address: string): LimitKey[] {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return [{ key: mapped, factor: 1 }];
@@ -25,7 +28,10 @@ export function limitKeysOf(address: string): LimitKey[] {
   return prefixes.map(({ bits, factor }) => ({ key: prefixOf(groups, bits), factor }));
 }
 
-/** What counts as one client for attempts and turns: an IPv4 address, or the largest network of one IPv6 subscriber. */
+/**
+ * Returns what counts as one client in throttles and queues: an IPv4 address, or the largest network that one IPv6
+ * subscriber may have.
+ */
 export function clientOf(address: string): string {
   return limitKeysOf(address).at(-1)!.key;
 }

@@ -3,14 +3,17 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const hour = 60 * 60_000;
 
-/** Hourly budgets per client. The hour begins with the client's first expense. */
+/** Counts how much of its hourly budgets each client uses. A client's hour begins with its first use. */
 export function createClientBudgets(
   database: Database,
   now: () => number,
   most: { readonly [name in Budget]: number },
 ) {
   return {
-    /** Takes an amount, or nothing; returns the ms to wait and whether it is the first refusal of this hour. */
+    /**
+     * Takes an amount from a budget, or nothing if too little is left. Returns the ms to wait (0 if taken), and whether
+     * nothing was refused before in this hour.
+     */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();
       return transaction(database, async (trx) => {
@@ -19,7 +22,7 @@ export function createClientBudgets(
         const { since, spent, refused } = await trx
           .insertInto('client_budgets')
           .values(fresh)
-          // Changes nothing, but locks and returns the row.
+          // This update changes nothing, but locks and returns the row.
           .onConflict((conflict) => conflict.columns(['client', 'budget']).doUpdateSet({ client }))
           .returning(['since', 'spent', 'refused'])
           .executeTakeFirstOrThrow();
@@ -34,7 +37,7 @@ export function createClientBudgets(
       });
     },
 
-    /** Returns the unused part of an amount taken at the given time. After its hour it no longer matters. */
+    /** Gives back the unused part of an amount taken at `takenAt`. Has no effect once a new hour has begun. */
     refund: (client: string, budget: Budget, amount: number, takenAt: number) =>
       transaction(database, (trx) =>
         trx
@@ -46,7 +49,7 @@ export function createClientBudgets(
           .execute(),
       ),
 
-    /** Spending in hours that are not over, most refused clients first. */
+    /** Lists the budgets in use in the current hours, most often refused clients first. */
     list: () =>
       database
         .selectFrom('client_budgets')

@@ -1,22 +1,28 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { LimitKey } from './client-address.ts';
 
-/** Stored in place of a phone: the client's own row, locked while its phones are counted. */
+/** Phone column of the client's own row, which is locked while the client's phone numbers are counted. */
 const noPhone = '';
 
 interface Limit {
-  /** One table for each thing that is counted, all with the same columns. */
+  /** Table of the phone numbers counted for this limit. All such tables have the same columns. */
   readonly table: 'submission_phones' | 'reset_lookups';
   readonly max: number;
   readonly withinMs: number;
 }
 
-/** Limits how many phones a client may name, registered or not: students share an address, but few name many phones. */
+/**
+ * Limits how many different phone numbers a client may send, registered or not. Many students may share an IP address,
+ * but few people enter many phone numbers.
+ */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
 
-  /** The phones recently named under this key, oldest first; locked against concurrent counting. */
+  /**
+   * Lists the phone numbers recently sent under a key, oldest first. Locks the key's own row, so that concurrent
+   * requests are counted one after the other.
+   */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
       .insertInto(table)
@@ -35,8 +41,8 @@ export function createClientPhones(database: Database, now: () => number, { tabl
 
   return {
     /**
-     * Returns 0, or the ms that this client has to wait. A phone that the client has named before is always admitted
-     * and counts once.
+     * Returns 0 if the client may send this phone number, otherwise the ms to wait. A number that the client has sent
+     * before is always admitted and counts once.
      */
     admit(shares: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();

@@ -7,7 +7,7 @@ import { clientOf } from './client-address.ts';
 type Request = Pick<FastifyRequest, 'ip' | 'log'>;
 type Store = Pick<Backend, 'clientBudgets' | 'now'>;
 
-/** Takes a request's cost from its client's budget. Logs once per hour that a client's budget is spent. */
+/** Takes a request's cost from the budget of its client. Logs once per hour and client that a budget is used up. */
 async function consumeBudget(budget: Budget, amount: number, { ip, log }: Request, backend: Store) {
   const { clientBudgets, now } = backend;
   const client = clientOf(ip);
@@ -17,16 +17,19 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
     log.warn({ budget }, 'A client has spent its budget of an hour; "npm run office -- budgets" says which.');
   }
   return {
-    /** 0, or the ms that the client has to wait; then nothing was taken. */
+    /** 0 if the cost was taken; otherwise the ms that the client has to wait. */
     waitMs,
-    /** Returns the unused part. */
+    /** Gives back the unused part of the cost. */
     async settle(used: number): Promise<void> {
       if (used < amount) await clientBudgets.refund(client, budget, amount - used, at);
     },
   };
 }
 
-/** Takes it or refuses the request; returns a function that refunds the unused part. */
+/**
+ * Takes a request's cost from the client's budget, or throws a 429 error. Returns the function that gives back the
+ * unused part.
+ */
 export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {
   const { waitMs, settle } = await consumeBudget(budget, amount, request, backend);
   if (waitMs === 0) return settle;
@@ -35,7 +38,10 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
   throw new HttpError(429, sentence, Math.ceil(waitMs / 1000));
 }
 
-/** Does the work that a budget was taken for, and refunds it if nothing came of it. */
+/**
+ * Does `work`, whose cost of 1 was already taken from a budget. Gives the cost back if `work` fails or its result does
+ * not count.
+ */
 export async function settleAfter<Result>(
   settle: (used: number) => Promise<void>,
   work: () => Promise<Result>,
@@ -51,7 +57,10 @@ export async function settleAfter<Result>(
   }
 }
 
-/** Queues a message if the client's budget allows one more, and returns whether it did. Only queued messages count. */
+/**
+ * Queues a message if the client's budget allows one more, and returns whether the message was queued. Only queued
+ * messages count.
+ */
 export async function enqueueWithinBudget(
   request: Request,
   backend: Store,

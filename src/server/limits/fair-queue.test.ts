@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose work finishes when the test says so; `started` lists the clients in start order. */
+/**
+ * Creates a queue whose work finishes when the test calls `finishOne`. `started` lists the clients in the order in
+ * which their work started.
+ */
 function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerClient: number }) {
   const queue = createFairQueue(limits);
   const started: string[] = [];
@@ -11,7 +14,7 @@ function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerC
       started.push(client);
       await new Promise<void>((resolve) => finish.push(resolve));
     });
-  /** Finishes the oldest item and lets the next start. */
+  /** Finishes the oldest running work, so that the next work starts. */
   async function finishOne() {
     finish.shift()!();
     await new Promise(setImmediate);
@@ -64,7 +67,7 @@ test('gives a newcomer to a full queue the place of the client with the most wai
   const crowdedOut = refusalOf(add('a'));
   taken.push(add('b'), add('b'), add('c'));
   expect(await crowdedOut).toMatchObject(busy);
-  // A client tied for the most waiting does not displace another.
+  // If two clients have the most waiting items, neither displaces an item of the other.
   expect(await refusalOf(add('b'))).toMatchObject(busy);
   for (const _ of taken) await finishOne();
   await Promise.all(taken);

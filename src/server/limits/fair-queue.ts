@@ -12,11 +12,11 @@ interface Waiting {
 }
 
 /**
- * A queue with fair turns (round robin): a client with a hundred items waits between its items for everybody else. When
- * the queue is full, a newcomer takes the place of the client with the most items.
+ * Creates a queue in which clients take turns (round robin): a client with a hundred items waits after each item for
+ * all other clients. When the queue is full, a new item replaces the last item of the client that has the most.
  */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
-  /** Each client's waiting items; the client whose turn is next comes first. */
+  /** Waiting items of each client. The client whose turn is next comes first. */
   const queues = new Map<string, Waiting[]>();
   let working = 0;
   let waiting = 0;
@@ -45,7 +45,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
     waiting -= 1;
   }
 
-  /** Gives the free slot to the next client in turn, who then moves to the end. */
+  /** Gives the free slot to the client whose turn is next, and moves that client to the end. */
   function admitNext(): void {
     const [turn] = queues;
     if (!turn) {
@@ -61,7 +61,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
   }
 
   return {
-    /** Waits for the client's turn; throws if too much is waiting already. */
+    /** Waits for the client's turn, then does `work`. Throws if too many items are waiting already. */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
       if (working >= concurrency) await wait(client);
       else working += 1;

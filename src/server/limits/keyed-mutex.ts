@@ -1,8 +1,8 @@
-/** Runs one task at a time for each key, in order of arrival. */
+/** Creates a mutex that runs one task at a time for each key, in order of arrival. */
 export function createKeyedMutex() {
   const queues = new Map<string, { length: number; end: Promise<unknown> }>();
   return {
-    /** The number of tasks, waiting and running. */
+    /** Returns the number of tasks of a key, waiting and running. */
     queueLength: (key: string): number => queues.get(key)?.length ?? 0,
 
     runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,8 +1,8 @@
-/** Limits concurrency per key to `permits`, times an optional factor. */
+/** Creates a semaphore that allows `permits` concurrent holders per key, multiplied by an optional factor. */
 export function createKeyedSemaphore(permits: number) {
   const taken = new Map<string, number>();
   return {
-    /** Takes a slot and returns its release function; undefined if all are taken. */
+    /** Takes a permit and returns the function that releases the permit; undefined if all permits are taken. */
     tryAcquire(key: string, factor = 1): (() => void) | undefined {
       const before = taken.get(key) ?? 0;
       if (before >= permits * factor) return undefined;

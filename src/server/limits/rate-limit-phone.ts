@@ -3,7 +3,10 @@ import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limitKeysOf } from './client-address.ts';
 
-/** Limits how many phones a client may name in calls whose response reveals whether a phone has an account. */
+/**
+ * Throws a 429 error if a client has sent too many different phone numbers. For routes whose response reveals whether a
+ * phone number has an account.
+ */
 export async function rateLimitPhone(phone: string, { ip }: FastifyRequest, { resetLookups }: Backend) {
   const wait = await resetLookups.admit(limitKeysOf(ip), phone);
   if (wait === 0) return;

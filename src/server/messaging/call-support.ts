@@ -1,7 +1,10 @@
 import { spacedPhone } from '#domain/phone.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 
-/** A mid-sentence phrase that names the support number, or the office while the number is a placeholder. */
+/**
+ * Returns a phrase for the middle of a sentence: to call the support number, or the office as long as the number is a
+ * placeholder.
+ */
 export function callSupport({
   value,
   placeholder,

@@ -3,7 +3,10 @@ import type { ClaimedMessage } from './messages-repository.ts';
 import type { Transport } from './transport.ts';
 import { whatsAppTransport } from './whatsapp/whatsapp-transport.ts';
 
-/** A demo sends nothing to phones: its students' numbers are made up. Undefined: messages wait in the outbox. */
+/**
+ * Chooses how messages are sent. A demo only prints messages, because its students' phone numbers are made up. Without
+ * a transport (undefined), messages wait in the outbox.
+ */
 export function chooseTransport(
   { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,
   print: (line: string) => void,
@@ -12,7 +15,7 @@ export function chooseTransport(
   return whatsapp && whatsAppTransport(whatsapp);
 }
 
-/** A demo has no WhatsApp: whoever tries it reads the code in the server's terminal. */
+/** Prints messages in the server's terminal, where whoever tries a demo can read the reset code. */
 function consoleTransport(print: (line: string) => void): Transport {
   return async (message) => {
     print(`WhatsApp message to ${message.phone}: ${messageText(message)}`);

@@ -2,7 +2,10 @@ import { newId } from '../auth/tokens.ts';
 import type { MessageKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
-/** A reminder that could not be sent for a day is obsolete. A code message expires with its code. */
+/**
+ * How long, in ms, a reminder may wait: after a day without delivery it is obsolete. A message with a code expires with
+ * its code.
+ */
 const reminderLifetime = 24 * 60 * 60_000;
 
 interface Message {
@@ -14,13 +17,13 @@ interface Message {
 interface Delivery {
   readonly at: number;
   readonly expiresAt: number;
-  /** Messages that may be sent only once share a key; by default each has its own. */
+  /** Messages of which only one may be sent have the same key. By default each message has a key of its own. */
   readonly onceKey?: string;
-  /** Fill the template. */
+  /** Values for the placeholders of the message template. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Queues the reminder, once per application. Returns false if it was queued before. */
+/** Queues the reminder to pay the invoice, once per application. Returns false if the reminder was queued before. */
 export function enqueueReminder(
   database: Database,
   { applicationId, phone }: Omit<Message, 'kind'>,
@@ -31,7 +34,7 @@ export function enqueueReminder(
   return transaction(database, async (trx) => (await enqueue(trx, message, delivery)) !== undefined);
 }
 
-/** Queues a message and returns its id; undefined if its key was queued before. */
+/** Queues a message and returns its id; undefined if a message with the same key was queued before. */
 export async function enqueue(
   trx: DatabaseTransaction,
   { kind, applicationId, phone }: Message,
@@ -59,7 +62,7 @@ export async function enqueue(
   return added?.id;
 }
 
-/** Withdraws a phone's waiting messages. One that is being sent may still arrive. */
+/** Withdraws the waiting messages of one kind to a phone number. A message that is just being sent may still arrive. */
 export function cancel(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
@@ -87,11 +90,11 @@ export function expireOverdue(trx: DatabaseTransaction, at: number) {
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
-/** A message that this process sends while its lease lasts. */
+/** A message that this process may send until its lease ends. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
-  /** Including this attempt. */
+  /** Number of attempts, including this one. */
   readonly tries: number;
   readonly expiresAt: number;
 }
@@ -104,8 +107,9 @@ export type AttemptResult =
 export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
-     * Claims due messages, earliest expiry first. No transaction is held while they are sent: each is hidden for its
-     * lease, and comes back if this process dies.
+     * Claims due messages, earliest expiry first. No transaction stays open while messages are sent: other processes
+     * skip a claimed message until `lease` milliseconds have passed. If this process dies, another process then sends
+     * the message.
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
       const at = now();
@@ -133,8 +137,8 @@ export function createMessageQueue(database: Database, now: () => number) {
     },
 
     /**
-     * Stores an attempt's result. Returns false if the message was withdrawn, has expired, or another attempt has
-     * claimed it.
+     * Stores an attempt's result. Returns false if the message was withdrawn or has expired, or if the message was not
+     * sent and another attempt has claimed it meanwhile.
      */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
@@ -158,7 +162,10 @@ export function createMessageQueue(database: Database, now: () => number) {
   };
 }
 
-/** Waiting or failed messages queued since then, oldest first. Without their parameters, which may contain a code. */
+/**
+ * Lists waiting and failed messages queued since the given time, oldest first. The parameters are left out, because
+ * they may contain a code.
+ */
 export function listUnsent(database: Database, since: number) {
   return database
     .selectFrom('messages')
@@ -170,8 +177,8 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Queues failed messages again as new. Not codes, which are deleted, nor expired notices of a changed phone, whose
- * owner can no longer act on them.
+ * Queues failed messages again. Leaves out codes, which are deleted, and expired notices of a changed phone number,
+ * because the owner can no longer undo the change.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {
   return transaction(database, async (trx) => {

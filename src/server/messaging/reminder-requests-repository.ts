@@ -3,14 +3,14 @@ import { type Database, transaction } from '../database/transaction.ts';
 
 export interface ReminderRequest {
   readonly id: string;
-  /** Empty if the text was not a phone number. */
+  /** Empty if the text in the request was not a phone number. */
   readonly phone: string;
   /** The client's IP address. */
   readonly address: string;
   readonly askedAt: number;
 }
 
-/** Requests for reminders, for any phone number; each is kept until it is processed. */
+/** Stores requests for reminders, for any phone number, until they are processed. */
 export function createReminderRequests(database: Database, now: () => number) {
   return {
     add: (phone: string, address: string) =>
@@ -21,7 +21,7 @@ export function createReminderRequests(database: Database, now: () => number) {
           .execute(),
       ),
 
-    /** The oldest requests, at most `most`. */
+    /** Lists the oldest requests, at most `most`. */
     oldest: (most: number): Promise<ReminderRequest[]> =>
       database
         .selectFrom('reminder_requests')

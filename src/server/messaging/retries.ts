@@ -4,18 +4,21 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/** Ten hours in total; a code expires long before. */
+/** Maximum attempts to send a message: about ten hours in total. A code expires long before that. */
 const maxTries = 20;
 
 /**
- * Doubles with each attempt, from two seconds to an hour, minus a random part of up to half, so that retries spread
- * out.
+ * Returns the ms to wait before the next attempt. The delay doubles with each attempt, from two seconds to an hour,
+ * minus a random part of up to half, so that retries of many messages do not coincide.
  */
 export function retryDelay(tries: number, chance: number): number {
   return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));
 }
 
-/** An attempt's result. A message fails when its next attempt would be too late or one too many. */
+/**
+ * Determines the state of a message after an attempt. The message fails if its next attempt would come after its
+ * expiry, or after `maxTries` attempts.
+ */
 export function resultOfAttempt(
   sent: SendResult,
   { tries, expiresAt }: Pick<ClaimedMessage, 'tries' | 'expiresAt'>,

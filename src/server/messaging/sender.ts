@@ -8,22 +8,25 @@ import type { SendResult, Transport } from './transport.ts';
 export type Sender = ReturnType<typeof createSender>;
 
 const atOnce = 5;
-/** Much longer than any provider takes, so that no two processes send the same message at the same time. */
+/**
+ * How long, in ms, a claimed message is reserved for this process: much longer than any provider takes, so that no two
+ * processes send the same message at the same time.
+ */
 const lease = 60_000;
 
 interface Dependencies {
   readonly messageQueue: MessageQueue;
-  /** Without one, messages wait in the outbox. */
+  /** Sends messages to phones. If undefined, messages wait in the outbox. */
   readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between checks for other processes' messages and for due retries. */
+  /** Milliseconds between checks of the outbox for messages that other processes have queued and for due retries. */
   readonly pollEvery?: number;
 }
 
 /**
- * Sends what waits in the outbox, a few messages at a time, until it is stopped. Delivery is at least once: if the
- * process dies before storing the result, the message is sent again after its lease.
+ * Sends the messages in the outbox, a few at a time, until stopped. Each message is delivered at least once: if the
+ * process dies before it stores the result, the message is sent again after its lease.
  */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
@@ -33,7 +36,7 @@ export function createSender(dependencies: Dependencies) {
   let polling: NodeJS.Timeout | undefined;
   let isReading = true;
 
-  /** Claims messages, one claim at a time; concurrent calls share the next. */
+  /** Claims due messages, with one claim at a time. Calls during a claim share the next one. */
   function wake(): void {
     if (!polling || !transport || willClaim) return;
     willClaim = true;
@@ -48,7 +51,7 @@ export function createSender(dependencies: Dependencies) {
       for (const message of await messageQueue.claim(free, lease)) send(message, transport);
       isReading = true;
     } catch (err) {
-      // Logged once, not every two seconds while the database is unreachable.
+      // Logs the error once, instead of every two seconds while the database is unreachable.
       if (isReading) log.error({ err }, 'could not read the outbox');
       isReading = false;
     }
@@ -65,7 +68,7 @@ export function createSender(dependencies: Dependencies) {
   }
 
   return {
-    /** Logs that a message was queued and wakes the sender, without waiting for it. */
+    /** Logs that a message was queued and wakes the sender, without waiting until the message is sent. */
     announce(kind: MessageKind, log: FastifyBaseLogger): void {
       log.info({ kind }, 'a message is waiting in the outbox');
       wake();
@@ -76,7 +79,7 @@ export function createSender(dependencies: Dependencies) {
       wake();
     },
 
-    /** Claims no more messages and waits for those in flight. */
+    /** Stops claiming messages, and waits until those in flight are sent. */
     async stop(): Promise<void> {
       clearInterval(polling);
       polling = undefined;
@@ -105,7 +108,10 @@ function levelOf(sent: SendResult): 'info' | 'warn' | 'error' {
   return sent.result === 'retry' && sent.misconfigured ? 'error' : 'warn';
 }
 
-/** Sends messages while the server runs. On close, messages in flight finish along with the last requests. */
+/**
+ * Sends messages while the server runs. When the server closes, messages in flight are finished together with the last
+ * requests.
+ */
 export function runSender(app: FastifyInstance, backend: Backend): Sender {
   const sender = createSender({ ...backend, log: app.log });
   app.addHook('onReady', async () => sender.start());

@@ -4,7 +4,7 @@ import type { Arguments, Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { usageOf } from './help.ts';
 
-/** Parses a command's arguments. Throws a UserError for unknown or missing ones. */
+/** Parses the arguments of a command. Throws a UserError for unknown or missing arguments. */
 export function parseArguments(command: Command, line: readonly string[]): Arguments {
   const { least, most, known, required } = parametersOf(command);
   const names = [...known.keys()].map((name) => `--${name}`);
@@ -39,7 +39,10 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
   return { positionals: positionals.map((each) => each.trim()), options };
 }
 
-/** The minimum and maximum number of positionals, the known options and the required ones, read from the usage. */
+/**
+ * Reads from a command's usage line the minimum and maximum number of positional arguments, the known options and the
+ * required options.
+ */
 function parametersOf({ usage }: Command) {
   const always = usage.replace(/\[.*?\]/g, '');
   const options = [...usage.matchAll(/--([\w-]+)( ?)/g)].map(([, name, space]) => {
@@ -60,7 +63,10 @@ function unnamedIn(usage: string): number {
     .filter((word) => /\w/.test(word)).length;
 }
 
-/** One id in 64 begins with a dash; a leading space keeps it from being parsed as an option. */
+/**
+ * Prefixes a space to an application id that begins with a dash, as one id in 64 does, so that the id is not parsed as
+ * an option.
+ */
 function keepId(text: string): string {
   return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;
 }

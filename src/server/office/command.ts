@@ -10,7 +10,7 @@ export interface Arguments {
   readonly options: Options;
 }
 
-/** The given options, with their values if they take one. */
+/** The options on the command line, with their values; undefined for an option without a value. */
 export type Options = ReadonlyMap<string, string | undefined>;
 
 /** A command of the office's command line. */
@@ -19,25 +19,25 @@ export type Command = Described & (WithStore | WithoutStore);
 interface Described {
   readonly name: string;
   /**
-   * The arguments, for readers and for validation: `<student> --out <path> [--number 1] [--again]`. Brackets mark
-   * optional ones; an option without a placeholder takes no value.
+   * The arguments, both shown in the help and used for validation: `<student> --out <path> [--number 1] [--again]`.
+   * Arguments in brackets are optional; an option without a placeholder takes no value.
    */
   readonly usage: string;
-  /** One sentence. */
+  /** What the command does, in one sentence. */
   readonly about: string;
-  /** For --help: the meaning of each option, and other sentences. */
+  /** Further lines of --help: the meaning of each option, and other sentences. */
   readonly details?: readonly (string | readonly [name: string, meaning: string])[];
   /** The arguments of the example in --help. */
   readonly example?: string;
 }
 
 interface WithStore {
-  /** Whether it creates missing tables, as restoring does; all other commands need an existing database. */
+  /** Whether the command creates missing tables, as restoring does. All other commands need an existing database. */
   readonly makesTables?: boolean;
   run(office: Office, arguments_: Arguments): Promise<void>;
 }
 
-/** Runs on any machine, with or without a server's stores. */
+/** A command that does not use the database or the file store, so it runs on any machine. */
 interface WithoutStore {
   runAlone(print: Office['print'], arguments_: Arguments): Promise<void>;
 }

@@ -1,12 +1,15 @@
 import type { SendResult } from '../transport.ts';
 
-/** Error codes for an unreachable phone: the sender's own, not on WhatsApp, opted out, or abroad. */
+/**
+ * Error codes for a phone that cannot receive the message: it is the sender's own, is not on WhatsApp, has opted out,
+ * or is abroad.
+ */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
 
 /** Error codes for rate limits and temporary failures. */
 const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057]);
 
-/** The wait after a configuration error, which nobody fixes within seconds. */
+/** How long to wait, in ms, after a configuration error, which nobody corrects within seconds. */
 const fiveMinutes = 5 * 60_000;
 
 interface Body {
@@ -15,11 +18,13 @@ interface Body {
 }
 
 /**
- * Interprets a response of the Cloud API. Its own message is not repeated, since it may quote the phone.
+ * Interprets a response of WhatsApp's Cloud API. The response's own error message is not repeated, since it may quote
+ * the phone number.
  *
- * A 200 without a message id came from a proxy or was cut off: it is retried, at the risk of sending twice. Refusals
- * that are neither about this phone nor temporary (token, permission, template, parameter, address) are configuration
- * errors. The same call works once the operator has fixed them, so it is retried slowly.
+ * A 200 without a message id came from a proxy or was cut off: the message is retried, at the risk of sending it twice.
+ * Refusals that are neither about this phone nor temporary (token, permission, template, parameter, address) are
+ * configuration errors. They are retried slowly, because the same request succeeds once the operator has corrected the
+ * configuration.
  */
 export function sendResultOf({ status, headers }: Response, body: unknown): SendResult {
   const { messages, error } = (body ?? {}) as Body;
@@ -52,7 +57,7 @@ function whatToMend(status: number, code = 0): string {
   return 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.';
 }
 
-/** Parses seconds or a date; undefined for anything else. */
+/** Parses a Retry-After header, in seconds or as a date, to milliseconds; undefined for anything else. */
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -5,10 +5,13 @@ import type { ClaimedMessage } from '../messages-repository.ts';
 import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
-/** Shorter than the ten-second shutdown, so that no response is lost on a stop. */
+/** Shorter than the ten seconds of a shutdown, so that a response is not lost when the server stops. */
 const defaultTimeoutMs = 8_000;
 
-/** Sends messages through Meta's WhatsApp Cloud API. Its acceptance does not mean that the phone has the message. */
+/**
+ * Sends messages through Meta's WhatsApp Cloud API. That the API accepts a message does not mean that the phone has
+ * received it.
+ */
 export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Transport {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
@@ -18,7 +21,7 @@ export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTim
         method: 'POST',
         headers,
         body: JSON.stringify(payloadOf(message, config)),
-        // The token and the code are for this host only.
+        // Redirects are not followed, because token and code are for this host only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -38,8 +41,9 @@ function whyNoAnswer(error: unknown): string {
 }
 
 /**
- * Unprompted messages must use templates that Meta has approved: an authentication template with a button that copies
- * the code, and utility templates without variables.
+ * Builds the request body for a message. Messages that do not answer the user must use templates that Meta has
+ * approved: here an authentication template with a button that copies the code, and utility templates without
+ * variables.
  */
 function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;
@@ -59,7 +63,7 @@ function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: Whats
   };
 }
 
-/** The code appears in the text and in the button. */
+/** Returns the template's parameters: the code appears in the text and in the button. */
 function componentsOf(code: string): object[] {
   const parameters = [{ type: 'text', text: code }];
   return [
