@@ -1,2 +1,2 @@
-/** An error that the operator can correct: the message says how, and no stack is shown. */
+/** An error that the operator can correct. The message tells how, and is shown without a stack trace. */
 export class UserError extends Error {}

@@ -1,4 +1,7 @@
-/** Suggests the closest known word, as in ` Did you mean "show"?`; empty if none is close. */
+/**
+ * Returns a suggestion of the most similar known word, as in ` Did you mean "show"?`; empty if no known word is
+ * similar.
+ */
 export function didYouMean(word: string, known: readonly string[]): string {
   const [best] = known
     .map((each) => ({ each, distance: distanceOf(word.toLowerCase(), each) }))
@@ -8,7 +11,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }
 
-/** Levenshtein distance. */
+/** Calculates the Levenshtein distance of two words. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {

@@ -4,7 +4,7 @@ import type { Office } from './command.ts';
 import { runOffice } from './office.ts';
 import { openOffice } from './open-office.ts';
 
-// Output is personal data: no other user of this machine may read it.
+// Commands write personal data, so new files must not be readable by other users of this machine.
 process.umask(0o077);
 
 const print = (line: string) => console.log(line);

@@ -8,7 +8,10 @@ import { databaseFile } from '../database/sqlite/sqlite.ts';
 import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 
-/** Opens the server's stores for a command. Neither creates nor migrates tables, unless the command creates them. */
+/**
+ * Opens the server's database and file store for a command. Throws if tables are missing or not current, unless the
+ * command creates the tables of an empty database.
+ */
 export async function openOffice(
   { makesTables = false }: { readonly makesTables?: boolean },
   config: Config,

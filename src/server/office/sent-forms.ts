@@ -11,14 +11,14 @@ export interface SentForm extends Pick<RegisteredForm, 'who'> {
   readonly id: string;
   readonly load: () => Promise<Pick<Flow, 'definition' | 'lists'>>;
   readonly count: number;
-  /** When the newest was sent. */
+  /** When the newest submission was sent, in epoch milliseconds. */
   readonly newestAt: number | undefined;
 }
 
-/** An example for the help. */
+/** The name of a form, as an example in the help. */
 export const exampleForm = takenForms[0]?.id ?? '<form>';
 
-/** All forms that can be sent, and former ones with stored submissions. */
+/** Lists all forms that can be sent, and former forms with stored submissions. */
 export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): Promise<SentForm[]> {
   const counts = new Map((await submissions.counts()).map((each) => [each.form, each]));
   const ids = new Set([...takenForms.map(({ id }) => id), ...counts.keys()]);
@@ -30,14 +30,17 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
   });
 }
 
-/** Stands in for a form whose folder was deleted: none of its answers has a question. */
+/**
+ * Returns an empty form for submissions of a form whose folder was deleted, so that all answers are shown as answers
+ * without a question.
+ */
 const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
   definition: { id, version: 1, title: id, access: 'public', steps: [] },
 });
 
 /**
- * The form with this name, or the only one whose name begins with this word. `others` are offered as alternatives in
- * the error.
+ * Finds the form with the typed name, or the only form whose name begins with the typed word. Throws a UserError if
+ * there is none; the message suggests form names and `others`.
  */
 export async function findForm(
   backend: Pick<Backend, 'submissions'>,

@@ -41,14 +41,14 @@ export const components = {
 type Components = typeof components;
 type Described<S> = S extends Schema<infer T> ? T : never;
 
-/** The only authentication scheme. */
+/** The authentication scheme of all routes that need a log-in. */
 export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of POST /api/student_login' },
 } as const;
 
 export const loginRequired = [{ bearer: [] }];
 
-/** A token is optional, but one that is sent must be valid. */
+/** Security of routes that accept requests without a token. A token that is sent must be valid. */
 export const loginOptional = [{}, ...loginRequired];
 
 export function ref<Name extends keyof Components>(name: Name): Schema<Described<Components[Name]>> {

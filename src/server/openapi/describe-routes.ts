@@ -6,9 +6,9 @@ import { components, securitySchemes } from './components.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Described only: the handler validates these itself, with better error messages. */
+    /** Schemas that are only described: the handler validates body and headers itself, with better error messages. */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
-    /** Error responses by status: described only. */
+    /** Error responses by status. They are only described. */
     readonly errorResponses?: { readonly [status: string]: object };
   }
 }
@@ -23,7 +23,7 @@ const info = {
   ].join(' '),
 };
 
-/** Collects the routes registered after it and describes them from their schemas. */
+/** Describes all routes that are registered after this call in the OpenAPI document, from the routes' schemas. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const [name, schema] of Object.entries(components)) app.addSchema({ $id: name, ...schema });
   await app.register(swagger, {
@@ -38,7 +38,10 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the description of these routes for client authors. The routes do not change while the server runs. */
+/**
+ * Serves the OpenAPI document for authors of clients. The document is generated once, because the routes do not change
+ * while the server runs.
+ */
 export function descriptionRoutes(api: FastifyInstance): void {
   let description: string | undefined;
   api.get('/openapi.json', { schema: readDescription }, (_request, reply) => {

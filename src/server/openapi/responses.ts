@@ -4,10 +4,10 @@ import { constant, object, type Schema } from './schema.ts';
 
 export const ok = object<OkResponse>({ status: constant('ok') });
 
-/** The description of each error status. */
+/** Descriptions of error responses, by status. */
 type ErrorResponses = { readonly [status: number]: string };
 
-/** Possible responses to any request. */
+/** Errors that any request may get. */
 const commonErrors: ErrorResponses = {
   400: 'The request cannot be read, or something in it is missing or wrong.',
   408: 'The request came too slowly.',
@@ -17,22 +17,22 @@ const commonErrors: ErrorResponses = {
   503: 'The server is too busy just now.',
 };
 
-/** For requests with a body, expected or not. */
+/** Errors of requests with a body, whether or not the route expects a body. */
 export const bodyErrors: ErrorResponses = {
   413: 'The body is larger than this call takes.',
   415: 'This call does not take that kind of content.',
 };
 
-/** Where something is stored or looked up. */
+/** Errors of routes that use the database or the file store. */
 export const storageErrors: ErrorResponses = { 503: 'Nothing can be stored or looked up just now.' };
 
-/** For students only. */
+/** Errors of routes that only logged-in students may call. */
 export const loginErrors: ErrorResponses = {
   ...storageErrors,
   401: 'The token is missing, is none of ours, or has run out.',
 };
 
-/** For the owning student only. */
+/** Errors of routes about an application, which only the student who owns the application may call. */
 export const ownershipErrors: ErrorResponses = {
   ...loginErrors,
   404: 'There is no such application, or it is not yours.',
@@ -47,7 +47,10 @@ const headers: { readonly [status: string]: object } = {
   503: retryAfter,
 };
 
-/** All responses of a call. Only successes have a serialiser: more would slow down the start. */
+/**
+ * Returns the responses of a route for its schema. Only the success response is compiled to a serialiser, because
+ * compiling the error responses too would slow down the start.
+ */
 export function responses<T>(
   description: string,
   success: Schema<T>,

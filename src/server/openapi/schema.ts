@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from '
 declare const of: unique symbol;
 
 /**
- * A JSON Schema typed as exactly the type that it describes: a schema that disagrees with the contract does not
+ * A JSON Schema with the TypeScript type that it describes. A schema that contradicts the API contract's type does not
  * compile.
  */
 export interface Schema<T> {
@@ -11,22 +11,22 @@ export interface Schema<T> {
   readonly [of]?: (value: T) => T;
 }
 
-/** An object's schema with its parts accessible. */
+/** The schema of an object, with access to the schemas of its properties. */
 export interface ObjectSchema<T> extends Schema<T> {
   readonly required: readonly string[];
   readonly properties: { readonly [name: string]: object };
 }
 
-/** Derives a route's types from its schemas. */
+/** Lets Fastify derive the types of a route's body, parameters and response from the route's schemas. */
 interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends Schema<infer T> ? T : unknown;
   readonly serializer: this['schema'] extends Schema<infer T> ? T : unknown;
 }
 
-/** Takes routes typed by their schemas. */
+/** A Fastify instance whose routes are typed by their schemas. */
 export type Api = Parameters<FastifyPluginAsync<object, RawServerDefault, SchemaTypes>>[0];
 
-/** Keywords besides the type: descriptions, examples or limits. */
+/** JSON Schema keywords other than the type, such as a description, an example or a limit. */
 type Keywords = { readonly [keyword: string]: unknown };
 
 const optionals = new WeakSet<object>();
@@ -49,7 +49,7 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return marked as Schema<unknown> as Schema<T | undefined>;
 }
 
-/** An object with a schema for each key of the type, none missing or extra. */
+/** Returns the schema of an object type. The compiler requires a schema for each of the type's keys, and no others. */
 export function object<T extends object>(
   properties: { readonly [K in keyof Required<T>]: Schema<T[K]> },
   keywords: Keywords = {},

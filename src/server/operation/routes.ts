@@ -5,7 +5,7 @@ import { isLive, isReady } from './schemas.ts';
 
 const goodForMs = 90 * 24 * 60 * 60_000;
 
-/** Health checks for operators, and the security contact for everyone. */
+/** Adds health checks for operators, and the security contact for everyone. */
 export function operationRoutes(app: FastifyInstance, { config, database, files, now }: Backend): void {
   app.get('/health/live', { schema: isLive }, async () => ({ status: 'ok' }));
 
@@ -19,13 +19,17 @@ export function operationRoutes(app: FastifyInstance, { config, database, files,
     return { status: 'ok' };
   });
 
-  /** Shared by concurrent requests: anybody may ask, it writes, and object stores may charge per call. */
+  /**
+   * Checks that the database and the file store can be written. Concurrent requests share one check: anybody may call
+   * the route, each check writes, and object stores may charge for each call.
+   */
   async function checkStores(): Promise<void> {
     await assertWritable(database);
     await files.probe();
   }
 
-  // The security contact (RFC 9116). Without one there is no file, which would promise a reply.
+  // Serves the security contact (RFC 9116). Without a contact there is no such file, because the file would promise a
+  // reply.
   if (config.securityContacts.length === 0) return;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Runs the work now and then periodically until the server closes. A failed run is logged. */
+/**
+ * Runs `work` now, and then every `everyMs` milliseconds until the server closes. If the first run fails, throws; later
+ * failures are logged.
+ */
 export async function runPeriodically(
   app: FastifyInstance,
   everyMs: number,

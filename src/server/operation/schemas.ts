@@ -1,6 +1,6 @@
 import { ok, responses, storageErrors } from '../openapi/responses.ts';
 
-/** For operators, not for the portal. */
+/** These routes are for operators; the portal does not call them. */
 const tags = ['Operation'];
 
 export const isLive = {

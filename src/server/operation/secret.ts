@@ -4,8 +4,9 @@ import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
 /**
- * 256 random bits, created at the first start and stored in a file, not in the database: a database dump is useless
- * without them. Losing them only invalidates pending codes.
+ * Reads the secret for digests of reset codes, or creates it at the first start: 256 random bits. The secret is in a
+ * file rather than in the database, so that the digests in a stolen database are useless. Losing the secret only
+ * invalidates codes that have not been used yet.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -15,7 +16,10 @@ export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   return secret ?? create(file);
 }
 
-/** Written under a temporary name; processes that start together all use the first one's. */
+/**
+ * Creates the secret under a temporary name and links it to its final name. Of processes that start together, all use
+ * the secret that was linked first.
+ */
 async function create(file: string): Promise<Buffer> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${newId()}`;

@@ -4,10 +4,13 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** The log's destination. Lines that cannot be written are dropped; the logger's own stream would end the process. */
+/**
+ * Returns the stream to which the log is written. Lines that cannot be written are dropped, whereas the logger's own
+ * stream would end the process.
+ */
 export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
-  // Node's own stream to a file closes permanently at the first error.
+  // Node's own stream to a file closes permanently at the first error, so each line is written directly.
   return fstatSync(process.stdout.fd).isFile() ? { write: writeIfPossible } : process.stdout;
 }
 
@@ -15,6 +18,6 @@ function writeIfPossible(line: string): void {
   try {
     writeSync(process.stdout.fd, line);
   } catch {
-    // There is nowhere left to log it.
+    // The log is the only place where this error could be reported.
   }
 }

@@ -6,16 +6,18 @@ import { cancel, cancelOne, enqueue, expireOverdue } from '../messaging/messages
 import type { Receiver, ResetCodes } from './reset-codes.ts';
 import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from './reset-limits.ts';
 
-/** How long after its entry a code may be requested. */
+/** How long, in ms, a code may be requested after the reset was requested. */
 const entryLifetime = 10 * 60_000;
 
-/** Entries and codes of the password reset. All work for a student holds the lock on that student's row. */
+/**
+ * Stores requests and codes of password resets. All changes for a student are made while the student's row is locked.
+ */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
-    /** The student who has this phone or had it recently, who can then undo its change. */
+    /** Finds the student who has this phone number, or had it recently and can undo the change. */
     ownerOf: (phone: string) => ownerOf(database, phone, now()),
 
-    /** Records that a reset was requested, for known and unknown phones alike. */
+    /** Records a request for a password reset, for known and unknown phone numbers alike. */
     enter(phone: string) {
       const at = now();
       return transaction(database, (trx) =>
@@ -27,7 +29,10 @@ export function createPasswordResets(database: Database, now: () => number, code
       );
     },
 
-    /** Creates and queues a code. Returns false without a recent entry, for an unknown phone, or over the limit. */
+    /**
+     * Creates a code and queues the message with the code. Returns false for an unknown phone number, without a recent
+     * request for a reset, or if too many codes were sent.
+     */
     issue(phone: string, client: string): Promise<boolean> {
       const at = now();
       return transaction(database, async (trx) => {
@@ -36,12 +41,16 @@ export function createPasswordResets(database: Database, now: () => number, code
       });
     },
 
-    /** Whether this code was sent and is valid; it stays valid for the reset itself. */
+    /**
+     * Tells whether the entered code was sent and is valid. The code stays valid, because the reset itself needs the
+     * code again.
+     */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
 
     /**
-     * Replaces the password. Returns false if the code is not valid: of two concurrent calls the second finds it used.
+     * Replaces the password. Returns false if the code is not valid: of two concurrent calls, one finds that the code
+     * was used.
      */
     complete: (typed: TypedCode, passwordHash: string): Promise<boolean> =>
       transaction(database, async (trx) => {
@@ -51,7 +60,7 @@ export function createPasswordResets(database: Database, now: () => number, code
         return true;
       }),
 
-    /** Deletes expired entries and codes, and expires waiting messages, which it returns. */
+    /** Deletes expired requests and codes. Sets overdue waiting messages to expired and returns them. */
     sweep() {
       const at = now();
       return transaction(database, async (trx) => {
@@ -80,7 +89,10 @@ interface Replacement extends Receiver {
   readonly at: number;
 }
 
-/** Sets the password, deletes codes, sessions and known clients, and restores a phone that was changed recently. */
+/**
+ * Sets the new password; deletes the student's codes, sessions and known clients; gives the student back the phone
+ * number to which the code was sent, if the number was changed recently.
+ */
 async function replacePassword(
   trx: DatabaseTransaction,
   { studentId, phone, passwordHash, at }: Replacement,
@@ -95,12 +107,12 @@ async function replacePassword(
   await claimPhone(trx, studentId, phone, at);
   await trx.deleteFrom('sessions').where('student_id', '=', studentId).execute();
   await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-  // Also those of a number that somebody else had set instead.
+  // Includes the clients of the number that somebody else may have set instead of the student's.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await cancel(trx, 'reset-code', phone);
 }
 
-/** How long a code is valid. */
+/** How long a code is valid, in ms. */
 const codeLifetime = 10 * 60_000;
 
 interface TypedCode {
@@ -114,7 +126,10 @@ interface CodeRequest extends Receiver {
   readonly at: number;
 }
 
-/** Creates and queues a code, which replaces this client's earlier one. Returns false over the limit. */
+/**
+ * Creates a code, queues its message, and replaces this client's earlier code. Returns false if too many codes were
+ * sent.
+ */
 async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: CodeRequest) {
   if (!(await recordSending(trx, request))) return false;
   const { studentId, phone, client, at } = request;
@@ -148,7 +163,10 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
   return true;
 }
 
-/** Records that a code is sent for a client; false over the limit. The caller holds the student's lock. */
+/**
+ * Records that a code is sent for a client. Returns false if too many codes were sent. The caller must have locked the
+ * student's row.
+ */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx
     .selectFrom('reset_sendings')
@@ -166,7 +184,10 @@ async function recordSending(trx: DatabaseTransaction, { phone, client, at }: Co
   return true;
 }
 
-/** The student of this phone and valid code. A wrong code counts as a try by its client for each live code. */
+/**
+ * Returns the id of the student with this phone number if the code is valid. A wrong code counts as one attempt by its
+ * client on each valid code of the student.
+ */
 async function verifyCode(
   trx: DatabaseTransaction,
   codes: ResetCodes,

@@ -2,39 +2,40 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 export type ResetCodes = ReturnType<typeof createResetCodes>;
 
-/** Whose code it is, and where it was sent. */
+/** The student whom a code is for, and the phone number to which the code was sent. */
 export interface Receiver {
   readonly studentId: string;
   readonly phone: string;
 }
 
 /**
- * The one-time codes of the password reset. There are only a million of them, so anyone who reads the table could
- * reverse a plain digest in a second, and even argon2id in minutes on a large machine, while it would cost us as much
- * as a log-in at each try. So the digest is keyed (HMAC-SHA-256) with a secret that is not in the database: without it
- * the table reveals nothing. Student, phone and code are bound together: a row copied to another student is useless,
- * and so is a code whose phone its student has given up since.
+ * Creates and checks the one-time codes of the password reset. There are only a million codes, so anyone who reads the
+ * database could find the code of a plain digest in a second, and of an argon2id digest in minutes on a large machine,
+ * while argon2id would cost the server as much as a log-in for each attempt. Therefore the digest is keyed
+ * (HMAC-SHA-256) with a secret that is not in the database, without which the digest reveals nothing. The digest covers
+ * student, phone number and code: a row copied to another student is useless, and so is a code sent to a phone number
+ * that the student has given up since.
  *
- * Until it is sent, the code itself waits in the outbox for the sender. It is deleted there once it is sent, replaced,
- * used or expired.
+ * The plaintext code is in the message outbox until the message is sent. It is deleted there once the message is sent
+ * or replaced, or the code is used or expired.
  */
 export function createResetCodes(secret: Buffer) {
   const bytesOf = ({ studentId, phone }: Receiver, code: string) =>
     createHmac('sha256', secret).update(`reset-code ${studentId} ${phone} ${code}`).digest();
   return {
-    /** Six digits, all equally likely. */
+    /** Returns six random digits; all codes are equally likely. */
     make: () => String(randomInt(1_000_000)).padStart(6, '0'),
 
     digestOf: (receiver: Receiver, code: string) => bytesOf(receiver, code).toString('hex'),
 
-    /** Takes constant time, wherever the two differ. */
+    /** Compares a code with a digest in constant time, so that response times reveal nothing about the code. */
     isSame(digest: string, receiver: Receiver, code: string): boolean {
       return timingSafeEqual(Buffer.from(digest, 'hex'), bytesOf(receiver, code));
     },
   };
 }
 
-/** The six digits of a code as people copy it, with spaces or dashes; empty for anything else. */
+/** Returns the six digits of a code as people copy it, with spaces or dashes; empty for any other text. */
 export function parseResetCode(text: string): string {
   const digits = text.replace(/[ \t-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : '';

@@ -7,7 +7,10 @@ const hour = 60 * minute;
 const owner = { client: 'owner', isKnown: true };
 const stranger = { client: 'stranger', isKnown: false };
 
-/** When codes are sent if this client asks every minute of a day, after the given ones. */
+/**
+ * Returns the minutes of a day at which codes are sent, if `asker` requests a code every minute and the codes in
+ * `before` were sent earlier.
+ */
 function sentInADay(asker: typeof owner, before: readonly (typeof owner & { at: number })[] = []) {
   const sent = [...before];
   for (let at = 0; at < 24 * hour; at += minute) {

@@ -3,7 +3,10 @@ const hour = 60 * minute;
 
 export const sendingWindow = 24 * hour;
 
-/** Wrong codes: of one client, and of all clients except the one that asked for the code. */
+/**
+ * Maximum wrong codes for each valid code: by one client, and by all clients together except the one that requested the
+ * code.
+ */
 const maxAttempts = 5;
 const maxAttemptsOfOthers = 15;
 
@@ -12,7 +15,7 @@ interface Limit {
   readonly max: number;
 }
 
-/** Limits on codes sent to a phone: each message costs money, and a phone that rings all day is a nuisance. */
+/** Limits on codes sent to a phone number. Each message costs money, and a phone that rings all day is a nuisance. */
 const ofOneClient: readonly Limit[] = [
   { within: minute, max: 1 },
   { within: hour, max: 3 },
@@ -24,10 +27,13 @@ const ofAllStrangers: readonly Limit[] = [
 ];
 const ofAll: readonly Limit[] = [{ within: sendingWindow, max: 10 }];
 
-/** The client that asks, or asked, for a code to be sent to a phone. */
+/** A client that requests, or has requested, a code for a phone number. */
 interface Requester {
   readonly client: string;
-  /** Whether the phone's student has recently logged in or applied from there; otherwise it is a stranger. */
+  /**
+   * Whether the student with this phone number has recently logged in or applied from this client. If not, the client
+   * is a stranger.
+   */
   readonly isKnown: boolean;
 }
 
@@ -35,23 +41,25 @@ interface Sending extends Requester {
   readonly at: number;
 }
 
-/** Number of wrong codes by client. */
+/** Number of wrong codes, by client. */
 export interface Attempts {
   readonly [client: string]: number;
 }
 
-/*
- * Guarantees for the owner of a phone, whose codes anybody may request and guess:
+/**
+ * Tells whether a code may be sent to a phone number. Anybody may request and guess codes for any number; the limits on
+ * sending and on wrong codes guarantee the following to the owner of the number:
  *
- * - A stranger at another address takes nothing away: neither the owner's tries, nor their messages, nor their current
- *   code. Each client that asks gets its own code, and any of them is accepted from anywhere.
- * - Strangers at many addresses can use up the strangers' shared limit. Codes then still work where they were requested,
- *   and are still sent to clients from which the student has logged in or applied in the last thirty days.
- * - Anyone who shares the owner's address, as behind a carrier's, shares the owner's limits there. Another network helps.
- * - Guessing is hopeless from any number of addresses: twenty tries per code and ten codes a day are two hundred in a
- *   million, and the phone rings each time.
+ * - A stranger at another IP address does not reduce the owner's attempts, messages or current code. Each client that
+ *   requests a code gets a code of its own, and each of these codes is accepted from any address.
+ * - Strangers at many addresses can use up the limit that all strangers share. A code then still works from the address
+ *   that requested it, and codes are still sent to clients from which the student has logged in or applied in the last
+ *   thirty days.
+ * - Anyone who shares the owner's address, for example through the same mobile carrier, shares the owner's limits there.
+ *   From another network, the owner can still request a code.
+ * - Guessing is hopeless from any number of addresses: twenty attempts per code and ten codes a day are two hundred
+ *   attempts in a million, and the phone rings for each code.
  */
-
 export function maySend(before: readonly Sending[], asker: Requester, now: number): boolean {
   const isBelow = (some: readonly Sending[], limits: readonly Limit[]) =>
     limits.every(({ within, max }) => some.filter(({ at }) => at > now - within).length < max);
@@ -64,7 +72,7 @@ export function maySend(before: readonly Sending[], asker: Requester, now: numbe
   );
 }
 
-/** Whether a client may try a code, given which client asked for it. */
+/** Tells whether a client may try a code, given which client requested the code. */
 export function mayAttempt(tries: Attempts, askedBy: string, client: string): boolean {
   if ((tries[client] ?? 0) >= maxAttempts) return false;
   const ofOthers = Object.entries(tries).filter(([other]) => other !== askedBy);

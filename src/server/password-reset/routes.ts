@@ -16,8 +16,9 @@ import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
 /**
- * Forgot Password. In the specification the client makes the code, so anybody could take over any account. Here the
- * server makes the code and sends it only to the phone on record.
+ * Adds the routes of Forgot Password. In the specification the client makes the code, so anybody could take over any
+ * account. Here the server makes the code and sends it only to the student's phone number; the client's code is
+ * ignored.
  */
 export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
@@ -27,7 +28,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     return (await passwordResets.ownerOf(phone)) !== undefined;
   });
 
-  /** Echoes the client's code and its time; stores neither. */
+  /** Returns the client's code and time as the specification requires, but stores neither. */
   api.post(
     '/forgotpassword/generate_forgot_password_entry',
     { schema: enterReset, bodyLimit: 8_192 },
@@ -42,7 +43,10 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     },
   );
 
-  /** The response reveals neither whether a code may be sent nor whether it was: the code is sent afterwards. */
+  /**
+   * The response reveals neither whether a code may be sent nor whether one was sent: the message is sent after the
+   * response.
+   */
   api.post('/messaging/forgot_password', { schema: requestResetCode, bodyLimit: 8_192 }, async (request) => {
     const issued = await enqueueWithinBudget(request, backend, () =>
       passwordResets.issue(parsePhone(request.body.student_number), clientOf(request.ip)),
@@ -69,7 +73,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
   );
 }
 
-/** The code authorises the reset. It does not log the student in. */
+/** Replaces the password if the code is valid. Does not log the student in. */
 async function resetPassword(request: FastifyRequest, backend: Backend): Promise<void> {
   const { passwordResets, passwords } = backend;
   const phone = await admittedPhone(request, backend);
@@ -79,15 +83,18 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   assertGoodPassword(forgotPassword, newPassword, backend);
   const typed = { phone, code, client: clientOf(request.ip) };
   if (!(await passwordResets.isRight(typed))) throw wrongCode();
-  // Only now, since it would reveal whose phone this is.
+  // Must come after the check of the code, because the data of the student would reveal whose phone number this is.
   const known = await knownOf(phone, backend);
   assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend, known);
-  // Hashing is slow, so it is done outside of the transaction, and only for valid codes.
+  // Hashing is slow, so the password is hashed outside of the transaction, and only if the code is valid.
   const passwordHash = await passwords.hash(newPassword, typed.client);
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }
 
-/** The phone in the request. A client may name only a few, because verify_phone reveals who has an account. */
+/**
+ * Returns the phone number in the request's header. Limits how many phone numbers a client may send, because
+ * verify_phone reveals who has an account.
+ */
 async function admittedPhone(request: FastifyRequest, backend: Backend): Promise<string> {
   const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
@@ -95,21 +102,21 @@ async function admittedPhone(request: FastifyRequest, backend: Backend): Promise
   return phone;
 }
 
-/** The form's own rules. */
+/** Throws if the password breaks a rule of the form. */
 function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend, known?: readonly string[]) {
   const options = { today: today(), only: ['newPassword'], userInputs: known };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
   assertNoProblems('The password was not changed.', problems);
 }
 
-/** Facts about the phone's student that others may know and try as passwords. */
+/** Lists data about the student with this phone number that others may know and try as a password. */
 async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
   const student = await passwordResets.ownerOf(phone);
   const account = student === undefined ? undefined : await applications.ofStudent(student);
   return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
 }
 
-/** One response for a wrong, expired or used code, and for a phone without a code. */
+/** Returns the same error for a wrong, an expired and a used code, and for a phone number without a code. */
 function wrongCode(): HttpError {
   return new HttpError(403, 'That code is wrong or has expired. Ask for a new one.');
 }

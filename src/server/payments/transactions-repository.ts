@@ -3,31 +3,31 @@ import { newId } from '../auth/tokens.ts';
 import type { TransactionKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, lock, transaction } from '../database/transaction.ts';
 
-/** Money is in whole bututs throughout this file. */
+/** An invoice or a deposit. Amounts in this file are in whole bututs (1/100 dalasi). */
 export interface Entry {
   readonly kind: TransactionKind;
   readonly memo: string;
   readonly date: CalendarDate;
   readonly amount: number;
-  /** The id of the entry that this one cancels: an entry can be cancelled once. */
+  /** The id of the entry that this one cancels. Each entry can be cancelled only once. */
   readonly cancels?: string;
 }
 
-/** An entry from a bank file, which may be imported again. */
+/** An entry from a line of a bank file, which may be imported again. */
 export interface ImportedEntry extends Entry {
   readonly applicationId: string;
-  /** Recognises the line in a later import. */
+  /** Identifies the line, so that a later import of the same line adds nothing. */
   readonly importKey: string;
 }
 
 type Owned = Entry & { readonly applicationId: string; readonly importKey?: string };
 
-/** A statement takes at most 32,766 values on the embedded database; a row has ten. */
+/** Maximum rows in one statement. The embedded database allows 32,766 values in a statement; a row has ten. */
 const atOnce = 1000;
 
 export function createTransactions(database: Database, now: () => number) {
   return {
-    /** Adds all or none, in this order. */
+    /** Adds all entries or none, in the given order. */
     add: (applicationId: string, entries: readonly Entry[]): Promise<void> =>
       transaction(database, async (trx) => {
         const owned = entries.map((entry) => ({ ...entry, applicationId }));
@@ -35,7 +35,10 @@ export function createTransactions(database: Database, now: () => number) {
         await append(trx, owned, now());
       }),
 
-    /** Adds all or none of the entries that were not imported before; returns the keys of those that were. */
+    /**
+     * Adds the entries that were not imported before, all or none. Returns the import keys of those that were imported
+     * before.
+     */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
         await lockAll(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
@@ -45,10 +48,10 @@ export function createTransactions(database: Database, now: () => number) {
         return known;
       }),
 
-    /** The keys of the entries that were imported before. */
+    /** Returns the import keys of those entries that were imported before. */
     importedOf: (entries: readonly ImportedEntry[]) => importedOf(database, entries),
 
-    /** Deposits entered by hand and not cancelled. */
+    /** Lists deposits that were entered by hand and not cancelled. */
     depositsByHand: () =>
       database
         .selectFrom('transactions as entry')
@@ -60,7 +63,7 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['entry.application_id as applicationId', 'entry.date', 'entry.amount'])
         .execute(),
 
-    /** Newest first; entries of one day in reverse insertion order. */
+    /** Lists an application's invoices or deposits, newest first; those of the same day in reverse insertion order. */
     list: (applicationId: string, kind: TransactionKind) =>
       database
         .selectFrom('transactions')
@@ -79,7 +82,7 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['id', 'number', 'kind', 'memo', 'date', 'amount', 'cancels'])
         .execute(),
 
-    /** The sums of all invoices, of those dated today or earlier, and of all deposits. */
+    /** Sums up all invoices, the invoices dated today or earlier, and all deposits of an application. */
     sums: (applicationId: string, today: CalendarDate) => sumsOf(database, applicationId, today),
   };
 }
@@ -100,7 +103,9 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
   return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
 }
 
-/** The applications' rows are locked while their entries are numbered. */
+/**
+ * Locks the applications' rows, so that no other transaction numbers entries of the same applications at the same time.
+ */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
 }

@@ -4,10 +4,12 @@ export type BuildAssets = ReturnType<typeof createBuildAssets>;
 
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** The assets of current and earlier builds, for processes that share no folder. */
+/**
+ * Stores the assets (JavaScript, CSS) of current and earlier builds, for server processes that do not share a folder.
+ */
 export function createBuildAssets(database: Database, now: () => number) {
   return {
-    /** Marks these as in use now, and returns those that are not stored yet. */
+    /** Marks assets as in use now, and returns the names of those that are not stored yet. */
     async renew(names: readonly string[]): Promise<string[]> {
       const renewed = await transaction(database, (trx) =>
         trx
@@ -21,7 +23,7 @@ export function createBuildAssets(database: Database, now: () => number) {
       return names.filter((name) => !known.has(name));
     },
 
-    /** Another process of the same build may have been first. */
+    /** Stores an asset. Another process of the same build may have stored the same asset in the meantime. */
     async add(name: string, content: Buffer): Promise<void> {
       const used_at = now();
       await transaction(database, (trx) =>

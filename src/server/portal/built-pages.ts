@@ -1,29 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page of the built portal, with the hashes (`sha256-…`) of its inline scripts and styles. */
+/** A page of the built portal, with the CSP hashes (`sha256-…`) of its inline scripts and styles. */
 export interface BuiltPage {
-  /** Relative to the portal's folder. */
+  /** Path of the page's file, relative to the portal's folder. */
   readonly file: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** By exact address. */
+/** Pages by exact address. */
 type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
   readonly [fallbackAddress]: BuiltPage;
 };
 
-/** Stands for every address without a page of its own. */
+/** Key of the page for all addresses that have no page of their own. */
 export const fallbackAddress = '*';
 
-/** Read on every request: a deploy may replace the build while the server runs. */
+/**
+ * Reads the table of built pages. Called for every request, because a deploy may replace the build while the server
+ * runs.
+ */
 export function readBuiltPages(portalDir: string): BuiltPages {
   const table = path.join(portalDir, '.vite/pages.json');
   try {
     return { __proto__: null, ...JSON.parse(readFileSync(table, 'utf8')) };
   } catch {
-    // Built before pages had files of their own, or not built at all.
+    // The portal is not built, or was built by an earlier version that had only index.html.
     return { [fallbackAddress]: { file: 'index.html', scripts: [], styles: [] } };
   }
 }

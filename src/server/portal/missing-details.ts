@@ -6,13 +6,13 @@ import { UserError } from '../user-error.ts';
 
 interface Detail {
   readonly placeholder: boolean;
-  /** Null if not given yet, whatever `placeholder` says. */
+  /** If the value is null, the detail is missing, whatever `placeholder` says. */
   readonly value?: unknown;
   readonly id?: number;
   readonly university?: number;
 }
 
-/** Describes each detail of portal.json to staff, in the order of that file. */
+/** Describes each detail of portal.json to the lender's staff, in the order of the file. */
 const descriptions = {
   supportPhone: () => 'The number that students call for help',
   bankAccounts: (_, index) => `Bank account ${index + 1}: bank, name and number`,
@@ -30,7 +30,7 @@ const descriptions = {
 /** The details in portal.json that may be missing. */
 type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
-/** Reads the staff's file, which may be newer than the build. */
+/** Reads portal.json from the schemas folder, because staff may have changed the file since the build. */
 export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +40,8 @@ export function readLenderDetails(file = path.join(folders.schemas, 'portal.json
 }
 
 /**
- * The details that the lender still has to give, each with its key: `bankAccounts[0]`, counted from 0 as in editors.
+ * Lists the details that the lender still has to enter in portal.json. Each has a key such as `bankAccounts[0]`; the
+ * first item of a list has index 0, as in editors.
  */
 export function missingDetails(details: LenderDetails) {
   return (Object.keys(descriptions) as (keyof LenderDetails)[]).flatMap((name) => {

@@ -14,15 +14,18 @@ import { retainedPortalDir } from './retain-assets.ts';
 
 const assets = '/assets/';
 
-/** By name, not by who asks: the phone's cache may give a worker the response that was cached for a page. */
+/**
+ * Tells by its name whether a file is a script or style of a page, rather than a worker's script. The request's headers
+ * cannot be used, because the browser's cache may give a worker the response that was cached for a page.
+ */
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
- * Serves the built portal and the assets of other builds: earlier ones are retained (retain-assets.ts), those of other
- * processes are fetched (shared-assets.ts). Assets have a content hash in their names and never change; everything else
- * is revalidated. A portal address returns its page. Any other one returns index.html, which says that there is no such
- * page, with status 404 if it looks like a file. A client that does not accept HTML gets a JSON error for a missing
- * file.
+ * Serves the built portal, and the assets of other builds: those of earlier builds are retained on disk
+ * (retain-assets.ts), those of other processes are fetched (shared-assets.ts). Asset names contain a content hash, so
+ * assets are cached forever; all other files are revalidated. A portal address returns its page. Any other address
+ * returns index.html, which tells that there is no such page, with status 404 if the address looks like a file. If a
+ * file is missing and the client does not accept HTML, the response is a JSON error.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -40,7 +43,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // A 304's headers replace those in the phone's cache.
+    // Also sets the page's headers on a 304 response, because these replace the headers in the browser's cache.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -65,7 +68,7 @@ export async function servePortal(
   const fetched = new WeakSet<FastifyRequest>();
   app.setNotFoundHandler(async (request, reply) => {
     const asset = assetOf(request);
-    // Fetched once only.
+    // Fetches an asset only once for each request, so that a file which still cannot be sent causes no endless loop.
     if (asset && !fetched.has(request) && (await fetchAsset(asset))) {
       fetched.add(request);
       return reply.sendFile(assets + asset);
@@ -80,20 +83,26 @@ export async function servePortal(
 }
 
 /**
- * The tag covers the policy: a deploy may keep a page's size and time, and a cached page must not run under another
- * page's policy.
+ * Returns an ETag that covers a page's content and its content security policy. A deploy may leave a page's size and
+ * time unchanged, and a cached page must not be shown under another page's policy.
  */
 export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** A proxy that recompresses marks the tag as weak. */
+/**
+ * Tells whether the browser has the current version. Ignores the mark of a weak tag, which a proxy that compresses
+ * again adds.
+ */
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return typeof etag === 'string' && tags?.includes(etag) === true;
 }
 
-/** A page is built for exactly its address, and for the first of the steps that share one. */
+/**
+ * Returns the file of the page at a URL. A page is built for exactly its address and, of the steps that share an
+ * address, only for the first.
+ */
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
   const pages = readBuiltPages(portalDir);
@@ -101,7 +110,7 @@ function fileOf(portalDir: string, url: string): string {
   return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
 }
 
-/** The name of an asset within the assets folder. */
+/** Returns the name of the requested asset within the assets folder, or undefined for other requests. */
 function assetOf({ method, url }: FastifyRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return /^\/assets\/(\w[\w.-]*)(\?|$)/.exec(url)?.[1];
@@ -114,12 +123,15 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
     ((headers.accept ?? '').includes('text/html') || pathname === paths.landing) &&
     /^\/(?!\/)/.test(pathname) &&
     !/^\/(assets|api)(\/|$)/i.test(pathname) &&
-    // Neither path traversal nor an invalid address.
+    // Refuses path traversal and invalid addresses.
     !/\/\.\.?(\/|$)|[\\\p{Cc}]/u.test(pathname)
   );
 }
 
-/** No page has such a name: it may be a missing file, or something that somebody typed. */
+/**
+ * Tells whether an address looks like a file. No page has a dot in its address, so a file may be missing, or somebody
+ * mistyped the address.
+ */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 
 const pathnameOf = (url: string) => decoded(url.split('?', 1)[0]!);

@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** The modification time of assets in the current build. */
+/** Modification time given to assets of the current build. */
 const inUse = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
 
-/** Holds the assets of this build and earlier ones, in an `assets/` folder as in the built portal. */
+/** Returns the folder with the assets of this and earlier builds, in a subfolder `assets` as in the built portal. */
 export function retainedPortalDir({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'builds');
 }
@@ -20,16 +20,16 @@ export function retainedAssetsDir(places: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Keeps each build's assets for 30 days after the deploy that replaced them: a page opened earlier may still request
- * them. They are copied, because a deploy replaces the whole build folder. The file's modification time records when an
- * asset fell out of use, so that it survives every kind of restart.
+ * Retains each build's assets for 30 days after the deploy that replaced the build, because a page opened before may
+ * still request them. The assets are copied, because a deploy replaces the whole build folder. The modification time of
+ * a copied file records when the asset fell out of use, so that the time survives every kind of restart.
  */
 export async function retainAssets(places: Places, now: number): Promise<void> {
   const built = path.join(places.portalDir, 'assets');
   const retained = retainedAssetsDir(places);
   await mkdir(retained, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
-  // Without a build nothing was replaced.
+  // Without a build, no earlier build was replaced.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
   for (const name of current) {
@@ -40,7 +40,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
 }
 
-/** Written under a temporary name: another process may be serving the file already. */
+/** Writes a file under a temporary name and renames it, because another process may already be serving the file. */
 export async function writeAtomically(to: string, content: Buffer): Promise<void> {
   const temporary = `${to}.${newId()}.part`;
   try {
@@ -57,7 +57,7 @@ async function retire(file: string, now: number): Promise<void> {
     if (mtimeMs > now) await utimes(file, now / 1000, now / 1000);
     else if (mtimeMs < now - retentionMs) await rm(file, { force: true });
   } catch (error) {
-    // Another process that started at the same time has deleted it, or renamed its temporary file.
+    // Another process that started at the same time has deleted the file, or renamed its temporary file.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

@@ -14,11 +14,11 @@ const pause = 1_000;
 const compressed = ['.br', '.gz'];
 
 /**
- * Publishes this build's assets to all processes before the first page that refers to them is served: in a rolling
- * update the next request may reach a process of another version, with its own folder. They are in the database because
- * all processes share it, with or without an object store, and because they are small: a build has one megabyte, mostly
- * the same as the previous build. Every hour they are marked as in use, and assets that no process has used for thirty
- * days are deleted.
+ * Stores this build's assets in the database, so that all server processes can serve them. Must run before the first
+ * page that refers to the assets is served: in a rolling update, the browser's next request may reach a process of
+ * another version with another folder. The assets are in the database because all processes share the database, with or
+ * without an object store, and because the assets are small: a build has one megabyte, mostly the same as the previous
+ * build. Every hour the assets are marked as in use, and assets that no process has used for thirty days are deleted.
  */
 export function publishAssets(app: FastifyInstance, { config, buildAssets }: Backend): Promise<void> {
   const folder = path.join(config.portalDir, 'assets');
@@ -33,8 +33,8 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 }
 
 /**
- * Fetches an asset that another process has published into this one's folder. Returns false for unknown names, using a
- * list that is read at most once a second.
+ * Creates the function that copies an asset of another process's build from the database into this process's folder.
+ * The function returns false for unknown names, using a list of names that is read at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);
@@ -55,7 +55,7 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
     return content !== undefined;
   }
 
-  /** Concurrent requests share one fetch. */
+  /** Fetches an asset. Concurrent requests for the same asset share one fetch. */
   return (name: string): Promise<boolean> => {
     const fetching = inFlight.get(name) ?? fetchAsset(name).finally(() => inFlight.delete(name));
     inFlight.set(name, fetching);
@@ -63,7 +63,7 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
   };
 }
 
-/** Runs at most once per pause. Calls in between share the next result, never an old one. */
+/** Limits `work` to one run per `pauseMs`. Calls in between get the result of the next run, never an old result. */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,7 @@ const migrations: readonly Migration[] = [
   { version: 3, mapOption: 'second_choice', option: 'Tutoring', to: 'Tutoring/education' },
 ];
 
-/** The survey after staff have changed it twice. */
+/** The survey after staff have changed it twice, so at version 3. */
 const third: Flow = {
   ...freelanceSurvey,
   definition: { ...freelanceSurvey.definition, version: 3, migrations },
@@ -47,7 +47,7 @@ test.each<[string, object, string, string]>([
   expect(read(body)).toEqual({ first_choice, second_choice, problems: [] });
 });
 
-// Answers of the right type: tests/properties.test.ts.
+// Answers of the right type are tested in tests/properties.test.ts.
 test.each<[string, Flow, string, unknown, RegExp]>([
   ['a choice that is a list', freelanceSurvey, 'first_choice', ['x'], /^Send "first_choice" as text$/],
   ['a choice named like an Object property', freelanceSurvey, 'first_choice', 'constructor', /^Select /],

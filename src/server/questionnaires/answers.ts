@@ -15,24 +15,30 @@ import {
 } from '#engine/core/index.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** A request's JSON object, not validated yet. */
+/** The JSON object in a request's body, not validated yet. */
 export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /** Fields that are not sent, so they are not missing here. */
+  /** Fields that the body does not contain by contract, so that they are not reported as missing. */
   readonly excludedFields?: readonly string[];
-  /** The version of the form that asked, never newer than ours; undefined if the request does not say. */
+  /**
+   * The version of the form in which the answers were given, never newer than the server's; undefined if the request
+   * contains no version.
+   */
   readonly version?: number | undefined;
 }
 
-/** The most unknown keys, which newer or older portals may send. */
+/** Maximum unknown keys in a body. Newer and older portals may send some. */
 const maxUnknownKeys = 100;
 
-/** Nested rows and groups of real forms are not half as deep. */
+/** Maximum depth of a body. Nested rows and groups of real forms have less than half of this depth. */
 const deepest = 20;
 
-/** Validates a body's answers with the browser's own code. Ignores unknown keys, but refuses very many. */
+/**
+ * Validates the answers in a body with the same code as the browser. Unknown keys are ignored, but very many are
+ * refused.
+ */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const types = typesOf(flow);
   if (Object.keys(body).length > types.size + maxUnknownKeys) {
@@ -41,11 +47,12 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (isDeeper(body, deepest)) throw new HttpError(400, 'The request is nested deeper than any form.');
   const { excludedFields = [], version } = reading;
   const isOfToday = version === undefined || version >= flow.definition.version;
-  // Null, to which JSON converts NaN, is no answer.
+  // Null is not an answer: JSON converts NaN to null.
   const sent = Object.entries(body).filter(
     ([name, value]) => value !== null && !excludedFields.includes(name),
   );
-  // Another version of the form may have asked for another type.
+  // In another version of the form, a question may have had another type, so the type is checked only for the current
+  // version.
   const isTyped = ([name, value]: [string, unknown]) =>
     !isOfToday || !types.has(name) || isOfType(value, types.get(name)!);
   const answers = Object.fromEntries(sent.filter(isTyped)) as StepAnswers;
@@ -54,14 +61,18 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
       ? evaluateAnyVersion(flow, answers, reading)
       : evaluateVersion(flow, answers, { ...reading, version });
   const mistyped = sent.filter((each) => types.has(each[0]) && !isTyped(each)).map(([name]) => name);
-  // A student number sent as a number has lost its zeros, and an amount sent as text may contain anything.
+  // Values of the wrong type are refused instead of converted: a student number sent as a number has lost its leading
+  // zeros, and an amount sent as text may contain anything.
   const typeProblems = mistyped.map((field) => {
     return { field, message: `Send "${field}" as ${typeNames[types.get(field)!]}` };
   });
   return { ...evaluated, problems: [...typeProblems, ...evaluated.problems] };
 }
 
-/** Requests without a version may come from an older form: picks the newest version in which the answers are valid. */
+/**
+ * Evaluates answers sent without a version, which may come from an older form. Uses the newest version in which the
+ * answers are valid.
+ */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
@@ -75,7 +86,10 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   return asSent;
 }
 
-/** Migrates answers from the given version and validates them. A removed option is reported at its question. */
+/**
+ * Migrates answers from the given version and validates them. An option that was removed since is reported at its
+ * question.
+ */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
   const placed: StepAnswers = Object.assign({}, ...Object.values(answers));
@@ -89,7 +103,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // A migration may have renamed a sent answer to an unsent field.
+  // A migration may have renamed an answer to a field that is not part of the body.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),
@@ -100,7 +114,7 @@ function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }:
 
 type AnswerType = FieldSchema['type'];
 
-/** Names of the types in error messages. */
+/** Names of the types, for error messages. */
 const typeNames: { readonly [type in AnswerType]: string } = {
   string: 'text',
   number: 'a number',
@@ -121,13 +135,18 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
   return new Map(fields.map(([name, { type }]) => [name, type]));
 }
 
-/** Whether an object is nested deeper than that; recursion would overflow. */
+/**
+ * Tells whether a value has more than `levels` levels. Stops there, because deeper recursion could overflow the stack.
+ */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
-/** Whether an answer belongs to no version up to this one, but to a newer form. */
+/**
+ * Tells whether a body has a key that this and all earlier versions of the form lack, so that the body is of a newer
+ * form.
+ */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];
   const earlier = migrations.flatMap((each) =>
@@ -137,7 +156,7 @@ export function isOfNewerForm(flow: Flow, body: Body): boolean {
   return !Object.keys(body).every((name) => known.has(name));
 }
 
-/** Throws a 400 with the first problem of each field. */
+/** Throws a 400 error with the first problem of each field, if there is any problem. */
 export function assertNoProblems(opening: string, found: readonly FieldProblem[]): void {
   if (found.length === 0) return;
   const byField = new Map(found.toReversed().map(({ field, message }) => [field, { field, message }]));

@@ -9,13 +9,14 @@ import {
 import type { ObjectSchema, Schema } from '../openapi/schema.ts';
 import type { Body, ReadOptions } from './answers.ts';
 
-/** A body that the handler validates itself. */
+/** Schema of a body that the handler validates itself. */
 export const anyBody: Schema<Body> = { type: 'object' };
 
 /**
- * A body with a questionnaire's answers and the fields in `besides`, generated from the questionnaire's files, so that
- * a question that staff add is included automatically. What a schema cannot express (options that depend on another
- * answer, a date in the past) is left to the questionnaire's own validation, which answers in the staff's words.
+ * Returns the schema of a body with a questionnaire's answers and the properties in `besides`. The schema is generated
+ * from the questionnaire's files, so a question that staff add is included automatically. Rules that a JSON Schema
+ * cannot express (options that depend on another answer, a date in the past) are left to the questionnaire's own
+ * validation, which answers with the staff's messages.
  */
 export function questionnaire<T>(
   flow: Flow,
@@ -44,7 +45,10 @@ export function questionnaire<T>(
   };
 }
 
-/** Required regardless of the other answers: a condition may hide a question or a whole step. */
+/**
+ * Tells whether a question is always required. A condition may hide the question or its whole step; then the question
+ * is not always required.
+ */
 function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
   const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
@@ -52,10 +56,13 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
   return !mayHide && required?.includes(name) === true;
 }
 
-/** Formats that we interpret as JSON Schema does; its time has seconds and a zone. */
+/**
+ * Formats with the same meaning as in JSON Schema. `time` is not among them: in JSON Schema, a time has seconds and a
+ * time zone.
+ */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
-/** A question's schema without the keywords that only our engine knows. */
+/** Returns the JSON Schema of an answer, without the keywords that only the forms engine knows. */
 export function answerSchema(
   field: FieldSchema = { type: 'string' },
   ui?: FieldUi,
@@ -71,7 +78,7 @@ export function answerSchema(
     : { ...annotations, ...setSchema(inner) };
 }
 
-/** A group's or row's schema. Unanswered questions are left out. */
+/** Returns the schema of a group or row. Unanswered questions may be missing from it. */
 function setSchema(set: FieldSet): Schema<string> {
   const { fields = {}, ui, fieldSets } = set;
   const required = Object.keys(fields).filter((name) => isRequired(set, name));
@@ -82,7 +89,7 @@ function setSchema(set: FieldSet): Schema<string> {
   return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
-/** Also allows the value that stands for an unanswered question. */
+/** Allows, besides an answer, the value that is sent for an unanswered question. */
 function orNothing(answer: Schema<string>): Schema<string> {
   return {
     anyOf: [

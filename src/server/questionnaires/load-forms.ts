@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Flow } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 
-/** Forms for students or anyone, defined entirely by their folders. */
+/** Forms that students or anyone can send, and which are defined entirely by their folders. */
 export const takenForms = registry.filter(({ who }) => who === 'student' || who === 'anyone');
 
 export async function loadForms(): Promise<readonly Flow[]> {
@@ -10,7 +10,10 @@ export async function loadForms(): Promise<readonly Flow[]> {
   return Promise.all(modules.map(({ form }) => withLists(form)));
 }
 
-/** Loads the form's long lists. A browser fetches them; here they are files next to the form. */
+/**
+ * Loads the long option lists of a form. A browser fetches these lists; the server reads them from files next to the
+ * form.
+ */
 export async function withLists<Form extends Pick<Flow, 'lists'>>(form: Form): Promise<Form> {
   for (const { address, give } of Object.values(form.lists ?? {})) {
     give(JSON.parse(await readFile(address!, 'utf8')));

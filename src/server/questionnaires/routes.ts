@@ -12,23 +12,26 @@ import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
-/** During a rolling update an older process may get answers to a newer form. */
+/**
+ * Seconds after which a rolling update is finished. Until then, a process of the older version may receive answers to a
+ * newer form.
+ */
 const longestUpdateSeconds = 600;
 
-/** A submission, not validated yet. */
+/** A submission that has not been validated yet. */
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
-  /** The version of the form that asked; undefined if the request does not say. */
+  /** The version of the form in which the answers were given; undefined if the request contains no version. */
   readonly version?: number;
   readonly answers: Body;
 }
 
 /**
- * The responses are made here from a few known fields. Compiled serialisers for hundreds of forms would slow down the
- * start.
+ * Serialises the responses, which have only a few known fields. Compiled serialisers for hundreds of forms would slow
+ * down the start.
  */
 const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
 
-/** The routes of every form that is defined entirely by its folder. */
+/** Adds the routes of every form that is defined entirely by its folder. */
 export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {
   for (const form of forms) {
     const { id, submit } = form.definition;
@@ -44,7 +47,7 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
   }
 }
 
-/** Only students can be counted. */
+/** Tells whether each student may send the form only once. Only logged-in students can be counted. */
 const isOnce = ({ definition: { submit } }: Flow) =>
   submit?.who === 'student' && submit.once === 'per-student';
 
@@ -64,16 +67,19 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
   const options = { schema: genericCall(form), bodyLimit: bodyLimitOf(form), serializerCompiler };
   api.post(`/questionnaires/${formId}`, options, async (request) => {
     const isOfStudent = submit?.who === 'student';
-    // Public forms ignore a token that is sent along.
+    // A public form ignores a session token, so that the submission stays anonymous.
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
-    // Picked by name: a body may contain anything else.
+    // Picks the known fields, because a body may contain others.
     const { key, version, answers } = request.body;
     const id = await takeAnswers(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
   });
 }
 
-/** Validates and stores answers. A repeat returns the first id again, even after the form has closed. */
+/**
+ * Validates and stores answers, and returns the submission's id. A repeated submission returns the id of the first one,
+ * even after the form has closed.
+ */
 export async function takeAnswers(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
   backend: Backend,
@@ -94,7 +100,8 @@ export async function takeAnswers(
     version,
     excludedFields: unsentFields(form),
   });
-  // A newer process may ask more within the same version, and none of it may be lost.
+  // A newer process may have added questions without changing the version. Their answers must not be lost, so the
+  // submission has to be sent again later.
   if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
   assertNoProblems(messages.notAccepted, problems);
@@ -111,11 +118,15 @@ export async function takeAnswers(
     );
   const added = await (applicationId === null ? withinBudget(request, backend, add) : add());
   if (typeof added === 'object') return added.id;
-  // Not 429, after which the outbox would resend by itself: the student decides tomorrow whether to send it again.
+  // 409 rather than 429, after which the browser's outbox would send again without asking: the student decides tomorrow
+  // whether to send the answers again.
   throw new HttpError(409, added === 'not taken now' ? whyNot! : messages[added]);
 }
 
-/** Only stored submissions count: many phones share a carrier's address, and each resends what was not answered. */
+/**
+ * Stores an anonymous submission within the client's hourly budget. Only new submissions count, because many phones
+ * share a mobile carrier's IP address, and each repeats requests that got no response.
+ */
 async function withinBudget(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
   backend: Backend,
@@ -125,7 +136,7 @@ async function withinBudget(
   return settleAfter(settle, add, (added) => typeof added === 'object' && added.isNew);
 }
 
-/** The messages to the sender, with the form's own noun. */
+/** Returns the error messages to the sender, with the form's own noun. */
 function messagesOf(definition: FlowDefinition) {
   const noun = nounOf(definition);
   return {

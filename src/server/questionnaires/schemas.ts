@@ -28,13 +28,13 @@ const fromAnyone = {
 };
 const notYet = { 503: 'Nothing can be stored just now, or the form that asked is newer than this server.' };
 
-/** Long enough not to collide by chance. */
+/** The key that a browser makes up for each submission: long enough that two keys are never equal by chance. */
 const key = text({
   pattern: '^[\\w-]{16,64}$',
   description: 'Made by the sender, once each time that it sends',
 });
 
-/** The form itself validates the answers. */
+/** A body whose answers the form itself validates. */
 type Checked = Pick<QuestionnaireRequest, 'key' | 'version'> & { readonly answers: Body };
 
 const stored = object<QuestionnaireResponse>({
@@ -43,10 +43,15 @@ const stored = object<QuestionnaireResponse>({
 });
 
 const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
-/** Shared by all forms, so that it is compiled once. */
+/**
+ * The body's schema for all forms without a fixed contract. The forms share one schema, so that it is compiled once.
+ */
 const genericBody = object<Checked>(parts);
 
-/** The call of a form with a fixed contract: flat, with the student's id. */
+/**
+ * Returns the route schema of a form with a fixed API contract: a flat body with the answers and the student's
+ * application id.
+ */
 export function fixedCall(form: Flow, studentKey: string) {
   const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
   return {
@@ -104,7 +109,10 @@ function sent({ definition: { id, title } }: Flow) {
   return { operationId: `send${schemaName(id)}`, summary: title, tags };
 }
 
-/** `ExitSurvey` for `exit-survey`, and `Exit_2` for `exit-2`, since a digit has no capital to tell it from `exit2`. */
+/**
+ * Returns the name of a form in the API description: `ExitSurvey` for `exit-survey`. A digit has no capital letter, so
+ * `exit-2` becomes `Exit_2`, to differ from `exit2`.
+ */
 function schemaName(id: string): string {
   return id
     .replace(/-(?=\d)/g, '_')

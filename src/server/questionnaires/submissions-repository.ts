@@ -8,36 +8,40 @@ const day = 24 * 60 * 60_000;
 
 export interface Submission {
   readonly form: string;
-  /** The student's application; null for public forms, which store nothing about the sender. */
+  /** The student's application. Null for public forms, of whose sender nothing is stored. */
   readonly applicationId: string | null;
-  /** The sender's own key. Without one, repeats are recognised by their answers. */
+  /**
+   * The key that the sender's browser made up for this submission. Without a key, repeats are recognised by their
+   * answers.
+   */
   readonly key?: string | undefined;
   readonly flowVersion: number;
-  /** The relevant answers, by step. */
+  /** The answers to relevant questions, keyed by step. */
   readonly answers: Answers;
 }
 
 interface Rules {
   /** Whether a student may send the form only once. */
   readonly isOnce: boolean;
-  /** Whether the form takes answers now. Repeats are accepted at any time. */
+  /** Whether the form accepts new submissions now. Repeats are accepted at any time. */
   readonly isOpen: boolean;
 }
 
-/** The id of the stored submission, new or earlier; or the reason for storing nothing. */
+/** The id of the stored submission, new or earlier, or the reason why nothing was stored. */
 export type AddResult =
   | { readonly id: string; readonly isNew: boolean }
   | 'sent already'
   | 'too many'
   | 'not taken now';
 
-/** Submissions of forms without a table of their own. */
+/** Stores the submissions of forms that have no table of their own. */
 export function createSubmissions(database: Database, now: () => number, mostPerDay: number) {
   return {
     /**
-     * Stores a submission unless it is a repeat: the same key at any time, or a student's same answers within 24 hours
-     * (at any time if the form can be sent once). A student may send a limited number of different answers in 24 hours.
-     * The application's row is locked while they are counted.
+     * Stores a submission unless it is a repeat. A repeat has the same key at any time, or the same answers from the
+     * same student within 24 hours (at any time if the form can be sent only once). A student may send at most
+     * `mostPerDay` different submissions of a form in 24 hours; the application's row is locked while these are
+     * counted.
      */
     add(submission: Submission, { isOnce, isOpen }: Rules): Promise<AddResult> {
       const { form, applicationId, flowVersion, answers } = submission;
@@ -66,7 +70,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
             application_id: applicationId,
             created_at: applicationId === null ? startOfDay(at) : at,
           })
-          // A concurrent request stored the same one: there is no lock for public forms.
+          // A concurrent request may have stored the same submission, because submissions of public forms take no lock.
           .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows) return { id, isNew: true };
@@ -74,7 +78,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
       });
     },
 
-    /** The id stored under the sender's key. */
+    /** Returns the id of the submission that this sender stored under this key, if any. */
     idOf: (form: string, applicationId: string | null, key: string) =>
       idOf(database, form, scopedKey(applicationId, key)),
 
@@ -83,7 +87,9 @@ export function createSubmissions(database: Database, now: () => number, mostPer
       return first?.createdAt;
     },
 
-    /** The count for each form, and when the newest was sent; only the day for public forms. */
+    /**
+     * Returns for each form the number of submissions, and when the newest was sent (for public forms, only the day).
+     */
     counts: () =>
       database
         .selectFrom('submissions')
@@ -92,7 +98,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
         .select(({ fn }) => ['form', fn.countAll<number>().as('count'), fn.max('created_at').as('newestAt')])
         .execute(),
 
-    /** All submissions, or those since a day, with their students. */
+    /** Streams a form's submissions with their students, newest first; optionally only those since a day. */
     newestFirst(form: string, since: CalendarDate = '1970-01-01') {
       const rows = database
         .selectFrom('submissions')
@@ -117,12 +123,12 @@ export function createSubmissions(database: Database, now: () => number, mostPer
 }
 
 /**
- * For anonymous submissions only the day is stored: with the minute, logs could identify the sender. Banjul time is
- * UTC.
+ * Returns the start of the day, in epoch milliseconds. For anonymous submissions only the day is stored, because
+ * together with the server's logs, the minute could identify the sender. Banjul time is UTC.
  */
 const startOfDay = (at: number) => at - (at % day);
 
-/** Keys of different senders do not collide. */
+/** Prefixes a key with its sender, so that equal keys of different senders are different. */
 const scopedKey = (applicationId: string | null, key: string) => `${applicationId ?? 'anyone'}/${key}`;
 
 async function idOf(database: Database, form: string, key: string) {
@@ -135,7 +141,7 @@ async function idOf(database: Database, form: string, key: string) {
   return row?.id;
 }
 
-/** A student's submissions, oldest first. */
+/** Lists a student's submissions of a form since the given time, oldest first. */
 function sentSince(database: Database, form: string, applicationId: string, since: number) {
   return database
     .selectFrom('submissions')
@@ -147,7 +153,7 @@ function sentSince(database: Database, form: string, applicationId: string, sinc
     .execute();
 }
 
-/** The same text for the same answers, whatever the order of the questions. */
+/** Returns the same text for the same answers, whatever the order of the questions. */
 function canonical(answers: Answers): string {
   const flat = Object.values(answers).flatMap((step) => Object.entries(step));
   return JSON.stringify(flat.toSorted(([one], [other]) => (one < other ? -1 : 1)));

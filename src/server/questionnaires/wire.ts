@@ -1,13 +1,15 @@
 import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#engine/core/index.ts';
 
-/** Allows for the structure around the answers, and for extra fields of newer or older portals. */
+/**
+ * Bytes allowed in addition to the answers, for the JSON around them and for extra fields of newer or older portals.
+ */
 const roomBytes = 65_536;
 const maxBytes = 512 * 1024;
 
-/** The longest JSON escape of one character: \ud83d\ude00. */
+/** Bytes of the longest JSON escape of one character, such as \ud83d\ude00. */
 const bytesPerSign = 12;
 
-/** For an answer without its own limit, such as a date or a phone number. */
+/** Characters allowed for an answer without a limit of its own, such as a date or a phone number. */
 const usualLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {
@@ -16,7 +18,7 @@ export function unsentFields({ definition }: Flow): string[] {
   );
 }
 
-/** The most rows accepted if the form sets no limit. */
+/** Rows allowed for a question without a limit of its own. */
 const usualRows = 20;
 
 function signsOf({ maxLength, maxItems, type, ...schema }: FieldSchema, inner: FieldSet | undefined): number {

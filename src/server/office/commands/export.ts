@@ -43,7 +43,10 @@ export const exportAnswers: Command = {
   },
 };
 
-/** `answers-members.csv` next to `answers.csv`. */
+/**
+ * Returns the path of a further sheet's file: for `answers.csv` and `members`, `answers-members.csv` in the same
+ * folder.
+ */
 const fileBeside = (file: string, name: string) => file.replace(/(\.[^./\\]*)?$/, `-${name}$1`);
 
 async function writeSheet({ head, rows }: Sheet, file: string) {

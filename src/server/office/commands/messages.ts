@@ -40,7 +40,10 @@ export const messages: Command = {
   },
 };
 
-/** The last digits: enough to recognise a student who calls, not enough to call one. */
+/**
+ * Returns the last three digits of a phone number: enough to recognise a student who calls, too few to call the
+ * student.
+ */
 function masked(phone: string): string {
   return `…${phone.slice(-3)}`;
 }

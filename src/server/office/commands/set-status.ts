@@ -54,7 +54,7 @@ export const setStatus: Command = {
   },
 };
 
-/** Refuses options that would have no effect. */
+/** Throws if an option was given that has no effect with the new status. */
 function assertOptionsApply(status: Status, options: Options): void {
   const places = { advance: 'pending', fee: 'pending', start: 'approved' };
   for (const [option, place] of Object.entries(places)) {
@@ -67,7 +67,7 @@ function assertOptionsApply(status: Status, options: Options): void {
   }
 }
 
-/** In bututs. */
+/** Returns the application fee in bututs: as given, or calculated from the first advance, or as entered earlier. */
 function feeOf({ applicationFee, universityId }: Application, options: Options): number {
   const fee = options.get('fee');
   if (fee !== undefined) return parseFee(fee);

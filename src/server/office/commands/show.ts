@@ -67,7 +67,10 @@ async function files({ invoiceFiles }: Backend, { id }: Application): Promise<st
   return listing(['No.', 'File', 'Size', 'Uploaded'], rows);
 }
 
-/** A number may be a stranger's as long as no code sent to it has been used. */
+/**
+ * Lists the student's phone number changes. Until a code sent to a new number has been entered, that number may belong
+ * to someone else.
+ */
 async function phoneChanges({ phoneChanges }: Backend, { studentId }: Application): Promise<string[]> {
   const rows = (await phoneChanges.list(studentId)).map(({ oldPhone, newPhone, changedAt, provenAt }) => [
     formatMinute(changedAt),

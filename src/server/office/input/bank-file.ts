@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
-/** Accepted titles for each column: lower case, words joined by _. */
+/** Accepted titles for each column, in lower case with words joined by `_`. */
 const titles = {
   phone: ['phone', 'phone_number', 'mobile_number'],
   matNumber: ['mat_number', 'mat', 'mat_no'],
@@ -20,7 +20,7 @@ type Column = keyof typeof titles;
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
 export interface BankLine extends Pick<Cells, 'phone' | 'matNumber' | 'application' | 'reference'> {
-  /** As in a spreadsheet: the titles are line 1. */
+  /** Line number as in a spreadsheet: the titles are line 1. */
   readonly line: number;
   readonly date: CalendarDate;
   readonly amount: number;
@@ -34,11 +34,14 @@ export interface LineProblem {
 
 interface ParseOptions {
   readonly today: CalendarDate;
-  /** Whether 05/12/2026 is 5 December. Otherwise it is refused, since it may be 12 May. */
+  /** Whether 05/12/2026 means 5 December. If false, such a date is refused, since it may mean 12 May. */
   readonly isDayFirst: boolean;
 }
 
-/** Reads a CSV file's deposits, the problems of its lines, and its ignored columns. Throws for any other file. */
+/**
+ * Reads the deposits in a CSV file. Returns them with the problems of single lines and the titles of ignored columns.
+ * Throws if the file is not a CSV file with the required columns.
+ */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));
   const columns = (head ?? []).map(columnOf);
@@ -74,7 +77,7 @@ function rowsOf(text: string): string[][] {
   }
 }
 
-/** The most frequent of the usual delimiters in the first line. */
+/** Returns the delimiter (comma, semicolon or tab) that is most frequent in the first line. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
   const countOf = (sign: string) => head.split(sign).length;
@@ -112,7 +115,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
       `${row.length} cells under ${columns.length} titles. (An amount such as 1,500 must be in quotes, or without the comma.)`,
     );
   }
-  // Removes a spreadsheet's text marker, which our exports use too.
+  // Removes the apostrophe with which spreadsheets mark a cell as text, as do the files that `export` writes.
   const cells = row.map((cell) => oneLine(cell).replace(/^'/, ''));
   return Object.fromEntries(
     columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),
@@ -143,7 +146,7 @@ function parseBankDate(typed: string, { today, isDayFirst }: ParseOptions): Cale
   );
 }
 
-/** Decodes a file as spreadsheets and banks write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
+/** Decodes a text file as spreadsheets and banks write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) {

@@ -4,10 +4,10 @@ import type { Backend } from '../../backend.ts';
 import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 
-/** For the help of every command about one student. */
+/** Describes the argument <student> in the help of every command about one student. */
 export const studentDetail = ['<student>', 'the application’s id, or the student’s phone number'] as const;
 
-/** Finds an application by its id or its student's phone. */
+/** Finds an application by its id or by its student's phone number. Throws a UserError if there is none. */
 export async function findStudent(
   { applications, students }: Pick<Backend, 'applications' | 'students'>,
   typed: string,
@@ -21,7 +21,7 @@ export async function findStudent(
   );
 }
 
-/** Identifies the student to the person at the keyboard. */
+/** Returns a student's name and phone number, by which the user of the command line recognises the student. */
 export function studentLabel({ firstName, lastName, phone }: Application): string {
   return `${oneLine(`${firstName} ${lastName}`)} (${spacedPhone(phone)})`;
 }

@@ -25,7 +25,8 @@ export function matchDeposits(lines: readonly BankLine[], directory: readonly Li
       problems.push({ line, message: applicationId.problem });
       continue;
     }
-    // A memo may be reworded; a reference is the bank's. Identical deposits are numbered.
+    // The import key contains the bank's reference rather than the memo if there is one, because the memo may be
+    // reworded in a later file. Identical deposits in one file are numbered.
     const word = reference ? { reference } : { memo };
     const content = sha256(JSON.stringify([applicationId, date, amount, word]));
     const copy = (copies.get(content) ?? 0) + 1;

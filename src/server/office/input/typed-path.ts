@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** Resolves a path from the folder in which it was typed. npm runs the office in the project folder. */
+/**
+ * Resolves a path relative to the folder in which the command was typed (INIT_CWD), because npm runs the command in the
+ * project's folder.
+ */
 export function resolveTypedPath(typed: string): string {
   return path.resolve(process.env.INIT_CWD ?? '', typed);
 }

@@ -9,7 +9,7 @@ import { oneLine } from '../output/plain-text.ts';
 const earliest = '2000-01-01';
 const latest = '2100-01-01';
 
-/** Parses a real and plausible calendar date, written as 2026-12-05. */
+/** Parses a date written as 2026-12-05. Throws if there is no such day, or if the year is implausible. */
 export function parseDate(typed: string): CalendarDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) {
     throw new UserError(`"${typed}" is not written as a date must be: 2026-12-05 for 5 December 2026.`);
@@ -25,10 +25,10 @@ export function parsePastDate(typed: string, today: CalendarDate): CalendarDate 
   return date;
 }
 
-/** In dalasi. More than anybody owes or pays at once: higher amounts have a digit too many. */
+/** Maximum amount in dalasi: more than anybody owes or pays at once. A higher amount probably has a digit too many. */
 const mostDalasi = 10_000_000;
 
-/** Parses an amount as people write it (1500, 1,500.50, D1,500.50) to bututs. */
+/** Parses an amount as people write it (1500, 1,500.50, D1,500.50) and returns it in bututs. */
 export function parseAmount(typed: string): number {
   const amount = readAmount(typed);
   if (amount > 0 && amount <= mostDalasi) return bututs(amount);
@@ -45,7 +45,10 @@ export function parseFee(typed: string): number {
   return readAmount(typed) === 0 ? 0 : parseAmount(typed);
 }
 
-/** NaN if the text is not an amount in whole bututs, or is ambiguous: 3.000 could be three or three thousand. */
+/**
+ * Parses an amount in dalasi. Returns NaN if the text is not an amount in whole bututs, or is ambiguous: 3.000 could
+ * mean three or three thousand.
+ */
 function readAmount(typed: string): number {
   return readNumber(typed, { schema: { decimals: 2 }, ui: { prefix: currencySign } });
 }
@@ -66,7 +69,7 @@ export function parseMemo(typed: string): string {
 
 const mostNumbers = 1000;
 
-/** Parses `7`, `3,5` or `1-12` to numbers without duplicates. */
+/** Parses numbers written as `7`, `3,5` or `1-12`, and removes duplicates. */
 export function parseNumbers(typed: string): number[] {
   const numbers = typed.split(',').flatMap((range) => {
     const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(range) ?? [];
@@ -79,7 +82,7 @@ export function parseNumbers(typed: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** In the order in which an application usually passes through them. */
+/** All statuses, in the order in which an application usually has them. */
 export const statuses = ['open', 'pending', 'approved', 'rejected'] as const;
 export type Status = (typeof statuses)[number];
 

@@ -3,7 +3,7 @@ import type { FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index
 import { answerColumns, cellsOf, headerRow } from './answer-columns.ts';
 import { titledAnswers } from './format-answers.ts';
 
-/** Version 2 of a form with a quiz, two questions of the same title, and renamed and dropped fields. */
+/** Version 2 of a form with a quiz, two questions with the same title, and renamed and removed fields. */
 const definition: FlowDefinition = {
   id: 'trip',
   version: 2,
@@ -54,7 +54,7 @@ test("makes one column per question, with today's titles made unique", () => {
 test.each([
   ['4', '4'],
   ['more than 4', 'more than 4'],
-  // Values that a spreadsheet would change.
+  // A spreadsheet would change these values, so an apostrophe marks them as text.
   ['0123', "'0123"],
   ['1.10', "'1.10"],
   ['3/4', "'3/4"],

@@ -37,11 +37,17 @@ const cellKinds: { readonly [widget in WidgetName]?: CellKind } = {
 };
 
 interface ColumnOptions {
-  /** Questions whose answers look like numbers but are identifiers, so leading zeros matter. */
+  /**
+   * Field names of questions whose answers are identifiers although they look like numbers, so that leading zeros
+   * matter.
+   */
   readonly names?: readonly string[];
 }
 
-/** A column for each question that is sent, and one for answers without a question. Rows are shown as their count. */
+/**
+ * Returns a column for each question whose answer is sent, and one for answers that have no question. A question with
+ * rows gets a column with the number of its rows.
+ */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
   { names = [] }: ColumnOptions = {},
@@ -77,23 +83,23 @@ function columnOf<Row>(
   };
 }
 
-/** A row of a list as filled in, with its number: 2, or 2.1 in a nested list. */
+/** An answered row of a list, with its number: 2, or 2.1 in a nested list. */
 export interface AnsweredRow<Row> {
   readonly row: Row;
   readonly number: string;
   readonly answers: StepAnswers;
 }
 
-/** All rows that a question was answered with, by everyone. */
+/** A sheet with one line for each row with which students have answered a question. */
 interface RowSheet<Row> {
-  /** For the file name: the question's name, after that of the enclosing list. */
+  /** Part of the file's name: the name of the question, preceded by the name of the enclosing list. */
   readonly name: string;
   readonly title: string;
   readonly columns: readonly Column<AnsweredRow<Row>>[];
   readonly rowsOf: (row: Row) => AnsweredRow<Row>[];
 }
 
-/** A sheet for each question that is answered by rows, nested ones included. */
+/** Returns a sheet for each question with rows, including questions nested in rows. */
 export function rowSheets<Row extends StoredAnswers>(flow: Pick<Flow, 'definition'>): RowSheet<Row>[] {
   const read = memoizeLast((row: Row) => currentAnswers(flow, row));
   return sentQuestions(flow).flatMap(({ step, ...question }) =>
@@ -132,7 +138,7 @@ function formatCell(question: FieldUi, answer: Answer | undefined): string {
   return answer === undefined ? '' : formatAnswer(question, answer);
 }
 
-/** Caches the last result: a row's cells are all read before the next row. */
+/** Caches the result for the last row, because all cells of a row are read before the next row. */
 function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
   let last: { readonly row: Row; readonly result: Result } | undefined;
   return (row) => {
@@ -141,7 +147,7 @@ function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Res
   };
 }
 
-/** The titles, numbered where they repeat. */
+/** Returns the column titles. Numbers titles that repeat: Name, Name (2). */
 export function headerRow(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
   const count = new Map<string, number>();
   return columns.map(({ title }) => {

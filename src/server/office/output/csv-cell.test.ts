@@ -54,7 +54,7 @@ test('never starts a cell like a formula, and round-trips any text', () => {
       expect(cell).not.toMatch(/^[\t\r\n]/);
       const csv = stringify([[cell, 'x']], { record_delimiter: '\r\n', quote_record_delimiter: true });
       expect(parse(csv)).toEqual([[cell, 'x']]);
-      // Nor does a spreadsheet that splits at semicolons find a formula.
+      // A spreadsheet that splits cells at semicolons must not find a formula either.
       for (const part of cell.split(/[;\t]/).slice(1)) expect(part).not.toMatch(/^["\s]*[=+\-@]/);
     }),
   );

@@ -1,24 +1,36 @@
-/** A column's content. Text must stay as it is; only whole numbers among the options may become numbers. */
+/**
+ * Kind of a column's values. Spreadsheets must show text unchanged. In a column of options, only whole numbers may
+ * become numbers.
+ */
 export type CellKind = 'text' | 'number' | 'date' | 'option';
 
-/** A spreadsheet keeps the first 15 digits of a number and turns the others into zeros. */
+/**
+ * Values that may be written without an apostrophe. Numbers have at most 15 digits, because a spreadsheet replaces
+ * further digits by zeros.
+ */
 const kinds = {
   number: /^-?(?!(\.?\d){16})(0|[1-9]\d*)(\.\d+)?$/,
   date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
   option: /^(0|[1-9]\d{0,14})$/,
 };
 
-/** Signs that can start a formula, including the East Asian wide forms, after any invisible characters. */
+/** Matches signs that can start a formula, including East Asian wide forms, after any invisible characters. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 
-/** Digits with separators: a spreadsheet would drop zeros, or read a date or a power of ten. */
+/**
+ * Matches digits with separators, which a spreadsheet may change: it removes zeros, or reads a date or a power of ten.
+ */
 const numeral = /^(?=\D*\d)[\d\s.,:/()Ee-]+$/;
 
-/** A cell that is safe in a spreadsheet: an apostrophe marks text that it would otherwise calculate or change. */
+/**
+ * Returns a cell that is safe in a spreadsheet: an apostrophe marks text that the spreadsheet would otherwise calculate
+ * or change.
+ */
 export function csvCell(value: string, kind: CellKind = 'text'): string {
   const text = value.replace(/\r\n?/g, '\n');
   if (kind !== 'text' && kinds[kind].test(text)) return text;
   const safe = formula.test(text) || /^[\t\n]/.test(text) || numeral.test(text) ? `'${text}` : text;
-  // Where lists are separated by semicolons, a spreadsheet splits the cell there and reads the rest as another cell.
+  // Where lists are separated by semicolons, a spreadsheet splits the text at a semicolon and reads the rest as another
+  // cell.
   return safe.replace(/([;\t]["'\s]*)(?=[=+\-@|%＝＋－＠])/g, "$1'");
 }

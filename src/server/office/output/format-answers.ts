@@ -15,11 +15,13 @@ import {
 
 export interface StoredAnswers {
   readonly flowVersion: number;
-  /** By step, as JSON. */
+  /** JSON: the answers, keyed by step. */
   readonly answers: string;
 }
 
-/** Migrates stored answers to the current form; answers without a question are in `orphaned`. */
+/**
+ * Migrates stored answers to the current version of the form. Answers that have no question there are in `orphaned`.
+ */
 export function currentAnswers(
   flow: Pick<Flow, 'definition'>,
   { flowVersion, answers }: StoredAnswers,
@@ -27,7 +29,7 @@ export function currentAnswers(
   return migrate(flow, { version: flowVersion, answers: JSON.parse(answers) });
 }
 
-/** The answer as the student saw it: an option's title. */
+/** Formats an answer as the student saw it: a chosen option by its title. */
 export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: Answer): string {
   const titleOf = (each: Answer) =>
     typeof each === 'boolean' ? (each ? 'yes' : 'no') : ownTitle(optionTitles, textOf(each));
@@ -37,17 +39,17 @@ export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'
 const ownTitle = (titles: NonNullable<FieldUi['optionTitles']>, value: string) =>
   Object.hasOwn(titles, value) ? titles[value]! : value;
 
-/** A question of a step or row; the path includes the names of its groups. */
+/** A question of a step or row. The path includes the names of the groups around the question. */
 export interface PlacedQuestion {
   readonly path: string;
-  /** Prefixed with the labels of its groups. */
+  /** The question's label, preceded by the labels of the groups around it. */
   readonly label: string;
   readonly ui: FieldUi;
-  /** The questions of its rows, if it is answered by rows. */
+  /** The questions of each row, if the question is answered with rows. */
   readonly rows: FieldSet | undefined;
 }
 
-/** Flattens the questions of a set, including those of its groups. */
+/** Lists the questions of a field set, including those of its groups. */
 export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): PlacedQuestion[] {
   return Object.entries(ui).flatMap(([name, question]): PlacedQuestion[] => {
     const inner = fieldSets[name];
@@ -61,17 +63,20 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
   });
 }
 
-/** The steps with questions whose answers are stored, which excludes quizzes. Titles contain no student's answers. */
+/**
+ * Returns the steps whose answers are stored, so without quizzes. In titles with placeholders, the placeholders are not
+ * replaced by a student's answers.
+ */
 export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
     .map((step) => fillIn(step, {}, form));
 }
 
-/** The title for answers that have no question in the current form. */
+/** Title of the column or section for answers that have no question in the current form. */
 export const otherAnswers = 'Other answers';
 
-/** All answers by step, with the questions' titles; a row's answers with its number. */
+/** Returns a student's answers by step, each with its question's title. Answers in a row have the row's number. */
 export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers) {
   const { answers, orphaned } = currentAnswers(flow, stored);
   const sections = askingSteps(flow).map((step) => ({
@@ -99,6 +104,6 @@ function titledIn(set: FieldSet, answers: StepAnswers): (readonly [title: string
 export const rowsIn = (answer: Answer | undefined): StepAnswers[] =>
   Array.isArray(answer) ? answer.filter(isAnswers) : [];
 
-/** An answer that the current form does not know. */
+/** Formats an answer that has no question in the current form. */
 export const rawAnswerText = (answer: Answer): string =>
   typeof answer === 'object' ? JSON.stringify(answer) : String(answer);

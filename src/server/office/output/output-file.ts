@@ -8,8 +8,8 @@ import { UserError } from '../../user-error.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 
 /**
- * Writes a new file that only this user can read, and returns its path. The file is complete and never overwrites
- * another.
+ * Writes a new file that only this user can read, and returns the file's path. Never overwrites a file, and never
+ * leaves an incomplete one.
  */
 export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
   const file = resolveTypedPath(name);
@@ -27,12 +27,15 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
     content.destroy();
     throw toUserError(error, file);
   } finally {
-    // A failed clean-up must not hide the cause.
+    // If deleting the temporary file fails, the error that came before must be reported.
     await rm(temporary, { force: true }).catch(() => {});
   }
 }
 
-/** A memory stick may not support links; the file is copied there. */
+/**
+ * Gives the complete temporary file its final name with a hard link, or copies the file if the disk does not support
+ * links, as on a memory stick.
+ */
 async function giveName(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file);

@@ -1,7 +1,10 @@
 const pageWidth = 100;
 const gap = '  ';
 
-/** Untrusted text as one line, without control, invisible and direction characters. */
+/**
+ * Returns untrusted text as one line, without control characters, invisible characters and characters that change the
+ * writing direction.
+ */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
@@ -9,7 +12,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Aligned columns, each at most as wide as allowed. */
+/** Formats rows as aligned columns. A column is at most as wide as its number in `widest`. */
 export function table(rows: readonly (readonly string[])[], widest: readonly (number | undefined)[] = []) {
   const cut = rows.map((row) => row.map((cell, column) => shortened(oneLine(cell), widest[column])));
   const widths = (cut[0] ?? []).map((_, column) => Math.max(...cut.map((row) => lengthOf(row[column]!))));
@@ -21,7 +24,7 @@ export function table(rows: readonly (readonly string[])[], widest: readonly (nu
   );
 }
 
-/** Two columns, names and values, with wrapped text. */
+/** Formats names and values as two columns, with long texts wrapped. */
 export function definitionList(
   rows: readonly (readonly [name: string, value: string])[],
   nameWidth = Math.max(0, ...rows.map(([name]) => lengthOf(name))),
@@ -36,7 +39,7 @@ export function definitionList(
   });
 }
 
-/** Breaks lines between words; a word longer than a line stays whole, so that it can be copied. */
+/** Breaks a text into lines between words. A word longer than a line is not broken, so that it can be copied. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -15,9 +15,9 @@ import {
 } from './answer-columns.ts';
 import { formatDay, formatMinute } from './formats.ts';
 
-/** One sheet: the column titles, and the rows as they are read from the database. */
+/** A sheet to export: the column titles, and the rows as they are read from the database. */
 export interface Sheet {
-  /** Distinguishes its file from the first sheet's. */
+  /** Part of the file's name, for all sheets of an export except the first. */
   readonly name?: string;
   readonly head: readonly string[];
   readonly rows: AsyncIterable<readonly string[]>;
@@ -37,7 +37,7 @@ export function applicationsSheet({ applications }: Backend, since: CalendarDate
   ]);
 }
 
-/** A form's submissions, followed by a sheet for each question that is answered by rows. */
+/** Returns the sheet of a form's submissions, followed by a sheet for each question that is answered with rows. */
 export async function submissionSheets(
   { submissions }: Backend,
   form: SentForm,
@@ -57,7 +57,10 @@ export async function submissionSheets(
   return [first, ...ofRows];
 }
 
-/** Lazy: the sheets are written one after the other. */
+/**
+ * Maps each item to several, and reads the items only when the result is read, because the sheets are written one after
+ * the other.
+ */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
 }
@@ -65,27 +68,28 @@ async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: 
 type Submission =
   ReturnType<Backend['submissions']['newestFirst']> extends AsyncIterable<infer Row> ? Row : never;
 
-/** When and by whom a form was sent. */
+/** Returns the columns that tell when and by whom a form was sent. */
 export function senderColumns(
   { who }: Pick<SentForm, 'who'>,
   { definition }: Pick<Flow, 'definition'>,
 ): Column<Submission>[] {
   return [
     sent,
-    // An endpoint with a fixed contract returns no id, so there is no reference to show.
+    // A form with a fixed API contract returns no id to the sender, so there is no reference that the sender could
+    // quote.
     ...(definition.submit?.to ? [] : [reference]),
     ...(who === 'anyone' ? [] : ofStudent),
   ];
 }
 
-/** For anonymous submissions only the day is stored. */
+/** The time of sending. For anonymous submissions only the day is stored. */
 const sent: Column<Submission> = {
   title: 'Sent',
   kind: 'date',
   cell: ({ createdAt, applicationId }) => (applicationId === null ? formatDay : formatMinute)(createdAt),
 };
 
-/** As shown to the sender. */
+/** The reference that the sender was shown. */
 const reference: Column<Submission> = { title: 'Reference', cell: ({ id }) => referenceOf(id) };
 
 const ofStudent: readonly Column<Submission>[] = [
