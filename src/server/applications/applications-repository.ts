@@ -15,7 +15,7 @@ export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>
 /** An office decision about an application. Properties that are left out stay unchanged. */
 interface Decision {
   readonly status: string;
-  /** In bututs (1/100 dalasi); null if there is no fee. */
+  /** The application fee in bututs (1/100 dalasi); null if there is no fee. */
   readonly applicationFee?: number | null;
   /** The day on which the contract begins. */
   readonly startDate?: CalendarDate | null;

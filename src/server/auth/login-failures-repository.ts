@@ -27,8 +27,9 @@ export function createLoginFailures(database: Database, now: () => number) {
     },
 
     /**
-     * Counts the phone numbers with recent failures from this client, and those with recent log-ins. Covers either only
-     * the phone numbers for which this client is known, or only the others.
+     * Counts the phone numbers with recent failures from this client, and those with recent log-ins. With `isKnown`,
+     * counts only failures of phone numbers that have logged in from this client before; otherwise only failures of
+     * other phone numbers.
      */
     async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
       const since = now() - remembered;

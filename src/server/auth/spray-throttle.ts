@@ -5,8 +5,8 @@ import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
 /**
- * Phone numbers that may fail from one client in a day without delay. Hundreds of students may share an IP address, and
- * some mistype.
+ * How many phone numbers may fail from one client in a day before further attempts are delayed. Hundreds of students
+ * may share an IP address, and some mistype.
  */
 const freePhones = 20;
 const oneMoreForEvery = 4;

@@ -22,7 +22,7 @@ export function createStudents(database: Database) {
         ])
         .executeTakeFirst(),
 
-    /** Tells whether there is any demo student, or any real student. */
+    /** Tells whether the database has any demo student, or, with `isDemo: false`, any real student. */
     async hasAny({ isDemo }: { readonly isDemo: boolean }): Promise<boolean> {
       const any = database
         .selectFrom('students')

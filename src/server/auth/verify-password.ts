@@ -23,11 +23,11 @@ interface Attempt {
 }
 
 /**
- * Creates the function that checks a phone number and a password and returns the student. Every password check goes
- * through this function, so that all attempts are counted and slowed down together; an unknown phone number takes the
- * same steps as a known one. Attempts of one client on one account run one at a time, or a thousand concurrent guesses
- * would run before the first is counted; a client that keeps failing is refused. No account is locked, since attackers
- * could use a lock against its student: a client without failures waits a few seconds at most.
+ * Creates the function that checks a phone number and a password, and returns the student or undefined. Every password
+ * check goes through this function, so that all attempts are counted and slowed down together; an unknown phone number
+ * takes the same steps as a known one. Attempts of one client on one account run one at a time, or a thousand
+ * concurrent guesses would run before the first is counted; a client that keeps failing is refused. No account is
+ * locked, since attackers could use a lock against its student: a client without failures waits a few seconds at most.
  */
 export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
   const mutex = createKeyedMutex();

@@ -27,19 +27,19 @@ const everyTable = {
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
-  // Clients become known again at the next log-in. Backups should not record for years where a student logs in from.
+  // Needs no backup: clients become known again at the next log-in, and backups should not record for years from where.
   known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isEphemeral: true },
-  // A restored row would make the sweep delete an invoice file that was stored since the backup.
+  // Must not be restored: `sweepFiles` would delete invoice files that were stored since the backup.
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },
   form_sessions: { key: ['token_digest', 'form'], isEphemeral: true },
   write_probe: { key: ['id'], isEphemeral: true },
-  // Every server process publishes the assets of its own build when it starts.
+  // Needs no backup: every server process stores the assets of its own build when it starts.
   build_assets: { key: ['name'], isEphemeral: true },
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
@@ -62,7 +62,7 @@ export interface Row {
 
 export const tableNames = Object.keys(everyTable) as (keyof Tables)[];
 
-/** Policies of current and former tables, with rows typed by their table's name only. */
+/** The key and the backup policy of every current and former table, by name. Rows have the general type `Row`. */
 export const tablesByName = { ...everyTable, ...formerTables } as never as {
   readonly [Name in TableName]: TablePolicy<Row>;
 };

@@ -7,12 +7,12 @@ import type { Generated } from 'kysely';
 export interface Tables {
   students: {
     id: string;
-    /** Digits without the country code 220. */
+    /** The phone number: digits without the country code 220. */
     phone: string;
     password_hash: string;
     is_demo: number;
     created_at: number;
-    /** When a reset code sent to the phone last set the password. */
+    /** When the student last reset the password with a code; null if never. */
     reset_at: number | null;
   };
   applications: {
@@ -31,7 +31,7 @@ export interface Tables {
     date_applied: string;
     start_date: string | null;
     created_at: number;
-    /** In bututs. Null until the office enters the fee together with a status. */
+    /** In bututs (1/100 dalasi). Null until the office enters the fee together with a status. */
     application_fee: number | null;
   };
   invoice_files: {
@@ -70,7 +70,7 @@ export interface Tables {
   };
   login_failures: {
     phone: string;
-    /** Empty in the row that counts the failures of all clients together. */
+    /** The client whose wrong passwords are counted; empty in the row for all clients together. */
     client: string;
     failures: number;
     last_at: number;
@@ -91,11 +91,11 @@ export interface Tables {
     id: string;
     kind: MessageKind;
     application_id: string;
-    /** Messages of which only one may be sent have the same key, which is unique. */
+    /** Unique key of the message. Messages of which only one may ever be sent use the same key. */
     once_key: string;
     phone: string;
     state: MessageState;
-    /** Number of attempts to send the message, incremented when an attempt begins. */
+    /** Number of attempts to send the message. Incremented when an attempt begins. */
     tries: number;
     /** When the next attempt is due. During an attempt: when another process may take the attempt over. */
     next_at: number;
@@ -152,7 +152,7 @@ export interface Tables {
     flow_version: number;
     /** JSON: the answers to relevant questions, keyed by step. */
     answers: string;
-    /** Null for public forms, whose sender is unknown. */
+    /** The student's application. Null for public forms, whose sender is unknown. */
     application_id: string | null;
     digest: string;
     /**
@@ -165,14 +165,14 @@ export interface Tables {
   transactions: {
     id: string;
     application_id: string;
-    /** Position of the transaction among the application's transactions, in insertion order. */
+    /** Position of the entry (invoice or deposit) among the application's entries, in insertion order. */
     number: number;
     kind: TransactionKind;
     memo: string;
     date: string;
     amount: number;
     created_at: number;
-    /** The id of the transaction that this one cancels. */
+    /** The id of the entry that this one cancels. */
     cancels: string | null;
     /** Identifies a line of a bank file, so that importing the file again adds no duplicate. */
     import_key: string | null;

@@ -42,7 +42,7 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
   } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
-    // An earlier version of this program added students without money, or an earlier start was interrupted.
+    // The student has no fee if an earlier version of this program added the student, or a start was interrupted.
     const application = await backend.applications.byId(known.applicationId);
     if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
@@ -69,7 +69,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
 }
 
 /**
- * Records what the office would decide about a demo student: transactions, status and fee. Import keys prevent
+ * Records what the office would decide about a demo student: invoices, deposits, status and fee. Import keys prevent
  * duplicates when several processes start together.
  */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {

@@ -12,7 +12,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Streams the bytes of a stored file. Throws `FileNotFoundError` if no stored file has that name. */
   read(name: string): Promise<Readable>;
-  /** Throws if no file can be stored at present. */
+  /** Checks that files can be stored. Throws if they cannot. */
   probe(): Promise<void>;
 }
 

@@ -62,8 +62,9 @@ function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltP
 }
 
 /**
- * Sets the headers of a page with a form. Under `no-referrer`, browsers send no Origin with a form post either, so
- * these pages allow browsers to send both to their own origin.
+ * Sets the headers of a page with a form. The other pages have the referrer policy `no-referrer`, under which browsers
+ * do not send their origin with a form post either. These pages allow browsers to send Origin and Referer to the page's
+ * own host, so that `assertOwnPost` can check them.
  */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({

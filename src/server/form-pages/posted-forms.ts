@@ -10,8 +10,8 @@ export interface PostedForm {
 }
 
 /**
- * Loads the forms that can be filled in without JavaScript: public forms that anyone submits or nobody does, and the
- * application.
+ * Loads the forms that can be filled in without JavaScript: the application, and public forms that anyone may send or
+ * that are never sent.
  */
 export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   const chosen = registry.filter(

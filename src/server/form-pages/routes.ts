@@ -74,7 +74,7 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/** Tells whether the page after submitting is not a step of the form, as after the application. */
+/** Tells whether the form's receipt is a page of its own rather than a step of the form, as with the application. */
 const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
@@ -177,7 +177,7 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
-/** Adds the upload of an invoice from the receipt page of an application that was sent without JavaScript. */
+/** Adds the route that receives an invoice from the receipt page of an application sent without JavaScript. */
 async function invoiceRoute(scope: FastifyInstance, backend: Backend, application: Flow): Promise<void> {
   const { formSessions } = backend;
   const { id: form, submit } = application.definition;

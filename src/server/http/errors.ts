@@ -43,7 +43,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
 
 /**
  * Tells whether the client disconnected before it had sent the whole request. In that case nobody reads the response,
- * and the server has no fault.
+ * and the error is not the server's.
  */
 function brokeOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;

@@ -32,7 +32,7 @@ function replyForLog({ statusCode }: { readonly statusCode?: number }) {
 
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   const serializers = { err: errorForLog, req: requestForLog, res: replyForLog };
-  // Removes headers from the log lines of plugins.
+  // Masks headers in the log lines of plugins.
   const redact = ['headers', '*.headers'];
   return { level, serializers, redact, ...(stream && { stream }) };
 }

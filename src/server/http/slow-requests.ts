@@ -16,9 +16,9 @@ declare module 'fastify' {
 
 /**
  * Limits for slow connections. An upload must deliver at least half a kilobyte a second: far less than the slowest
- * phone manages, and still too much for an attacker to hold many connections open. The operating system reports that a
- * response was read only after a third of its send buffer, some twenty kilobytes; a phone that reads a few hundred
- * bytes a second needs more than a minute for that.
+ * phone manages, and still too much for an attacker to hold many connections open. `answerMs` is long because the
+ * operating system reports that a response was read only after a third of its send buffer, some twenty kilobytes, for
+ * which a phone that reads a few hundred bytes a second needs more than a minute.
  */
 export const defaultTimeouts = {
   /** Milliseconds for a body other than an upload to arrive. */

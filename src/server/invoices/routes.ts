@@ -126,7 +126,7 @@ async function readForm(
 /**
  * Returns the application to which an invoice may be added. With a session token, the application must be the student's
  * own. Without a token, the unguessable id is enough while the application is open, for seven days and until a password
- * reset. After these, the owner of the phone number may be somebody else than the sender.
+ * reset. After a reset, the owner of the phone number may be somebody else than the sender of the application.
  */
 async function openApplication(
   backend: Backend,

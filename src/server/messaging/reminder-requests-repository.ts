@@ -3,7 +3,7 @@ import { type Database, transaction } from '../database/transaction.ts';
 
 export interface ReminderRequest {
   readonly id: string;
-  /** Empty if the text in the request was not a phone number. */
+  /** The phone number to remind; empty if the text in the request was not a phone number. */
   readonly phone: string;
   /** The client's IP address. */
   readonly address: string;

@@ -6,9 +6,11 @@ import { components, securitySchemes } from './components.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Schemas that are only described: the handler validates body and headers itself, with better error messages. */
+    /**
+     * Schemas for the OpenAPI document only: the handler validates body and headers itself, with better error messages.
+     */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
-    /** Error responses by status. They are only described. */
+    /** Error responses by status, for the OpenAPI document only. */
     readonly errorResponses?: { readonly [status: string]: object };
   }
 }

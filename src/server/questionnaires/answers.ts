@@ -103,7 +103,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // A migration may have renamed an answer to a field that is not part of the body.
+  // A migration may have renamed an answer to a field that is not sent; such answers are removed again.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),

@@ -64,15 +64,15 @@ export function openPool(
       max: maxConnections,
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,
-      // Ends a transaction, and releases its locks, that is still open on a connection which this process has
+      // Lets PostgreSQL end a transaction that is still open, with its locks, on a connection which this process has
       // abandoned.
       idle_in_transaction_session_timeout: Math.max(10_000, limits.statementMs),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...own,
     });
-    // Without an error listener on each connection, a lost connection would end the process. The pool has listeners on
-    // idle connections only, and emits their errors again. Connections lost during shutdown are not reported.
+    // Without an error listener on each connection, a lost connection would end the process. The pool itself listens to
+    // idle connections only, and emits their errors a second time. Connections lost during shutdown are not reported.
     pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
     pool.on('error', () => {});
     return pool;

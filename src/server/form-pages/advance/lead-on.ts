@@ -91,8 +91,8 @@ const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
 /**
- * Returns the press that keeps the student on the quiz, because questions are unanswered or wrong, or because more
- * questions follow. Returns undefined once the quiz is passed.
+ * Returns the result of a button press that keeps the student on the quiz, because questions are unanswered or wrong,
+ * or because more questions follow. Returns undefined once the quiz is passed.
  */
 function quizPress({ form, at, read, before, today }: Pressed): Press | undefined {
   const { step, asking, earlier } = at;

@@ -18,7 +18,7 @@ export interface Pressed {
   readonly form: Flow;
   readonly at: CurrentPage;
   readonly read: ReadStep;
-  /** The state with the answers of this post. */
+  /** The state after this post, including the answers just typed. */
   readonly state: FormState;
   readonly before: FormState;
   readonly fields: URLSearchParams;

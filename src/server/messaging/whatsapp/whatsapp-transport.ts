@@ -5,7 +5,9 @@ import type { ClaimedMessage } from '../messages-repository.ts';
 import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
-/** Shorter than the ten seconds of a shutdown, so that a response is not lost when the server stops. */
+/**
+ * How long to wait for WhatsApp's response, in ms: shorter than a shutdown (ten seconds), so that no response is lost.
+ */
 const defaultTimeoutMs = 8_000;
 
 /**

@@ -5,7 +5,7 @@
 export type CellKind = 'text' | 'number' | 'date' | 'option';
 
 /**
- * Values that may be written without an apostrophe. Numbers have at most 15 digits, because a spreadsheet replaces
+ * Values that need no apostrophe, by kind of column. Numbers have at most 15 digits, because a spreadsheet replaces
  * further digits by zeros.
  */
 const kinds = {
@@ -18,7 +18,8 @@ const kinds = {
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 
 /**
- * Matches digits with separators, which a spreadsheet may change: it removes zeros, or reads a date or a power of ten.
+ * Matches digits with separators, which a spreadsheet may change by removing zeros, or by reading a date or a power of
+ * ten.
  */
 const numeral = /^(?=\D*\d)[\d\s.,:/()Ee-]+$/;
 
