@@ -23,7 +23,7 @@ const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !
 /**
  * Serves the built portal, and the assets of other builds: those of earlier builds are retained on disk
  * (retain-assets.ts), those of other processes are fetched (shared-assets.ts). Asset names contain a content hash, so
- * assets are cached forever; all other files are revalidated. A portal address returns its page. Any other address
+ * assets are cached for a year; all other files are revalidated. A portal address returns its page. Any other address
  * returns index.html, which tells that there is no such page, with status 404 if the address looks like a file. If a
  * file is missing and the client does not accept HTML, the response is a JSON error.
  */
