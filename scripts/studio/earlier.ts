@@ -8,7 +8,7 @@ export interface Earlier {
   readonly source: Source;
 }
 
-/** Reads the base commit, and caches it until the commit changes. */
+/** Returns a function that reads the forms at the base commit, and caches them until the base commit changes. */
 export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
   return () => {
@@ -18,7 +18,7 @@ export function earlierSources(product: Product): () => Earlier | undefined {
   };
 }
 
-/** The base commit, with the earlier text of each file that differs. */
+/** Returns the base commit with the earlier text of each file that differs from it; null if there is no base commit. */
 export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
   const { commit } = earlier;
@@ -33,6 +33,6 @@ export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: 
   };
 }
 
-/** The texts as they are on disk, syntax errors included. */
+/** Returns the texts by file as they are on disk, files with syntax errors included. */
 const textsOf = ({ json, markdown }: Source): ReadonlyMap<string, string> =>
   new Map([...json, ...markdown].map(([file, { text, written }]) => [file, written?.text ?? text]));

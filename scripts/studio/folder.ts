@@ -10,7 +10,10 @@ export function readFolder(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
 }
 
-/** Decoded files. Maps and entries keep their identity while nothing changes. */
+/**
+ * The decoded files of a folder. Both maps keep their identity while no file changes, so that results can be cached by
+ * it.
+ */
 interface ReadFiles {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly texts: ReadonlyMap<string, string>;
@@ -22,7 +25,9 @@ interface Decoded {
   readonly text: string;
 }
 
-/** Decodes a folder repeatedly, and only the files that changed. */
+/**
+ * Returns a decoder for a folder that is read repeatedly: it decodes only the files that changed since the last call.
+ */
 export function folderDecoder(): (folder: FolderBytes) => ReadFiles {
   let known = new Map<string, Decoded>();
   let last: ReadFiles | undefined;

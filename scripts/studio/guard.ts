@@ -2,18 +2,24 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /*
- * The studio writes files, and any page open in the same browser can send requests to this machine. So only its own
- * page is answered, and only under a host name that no other site can have.
+ * The studio writes files, and any page open in the same browser can send requests to this machine. So the server
+ * answers only the studio's own page, and only under a host name that no other site can have.
  */
 
-/** Names that DNS cannot assign to another machine. */
+/** Host names that DNS cannot assign to another machine. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** The header with the token. A page of another site cannot send it without a preflight request. */
+/**
+ * The request header with the token. A page of another site cannot send this header without a preflight request, which
+ * the server refuses.
+ */
 const tokenHeader = 'x-studio-token';
 
-/** Whether a request comes from this machine under a loopback name. This prevents DNS rebinding. */
+/**
+ * Returns whether a request comes from this machine and names it as a loopback host. The name is checked because of DNS
+ * rebinding, where another site's host name resolves to 127.0.0.1.
+ */
 export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): boolean {
   const { hostname } = URL.parse(`http://${host}`) ?? {};
   return (
@@ -21,7 +27,7 @@ export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): bo
   );
 }
 
-/** Headers that forbid other sites to embed or sniff an answer. */
+/** Response headers that forbid other sites to embed a response or to guess its content type. */
 export const answerHeaders = {
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-resource-policy': 'same-origin',
@@ -29,8 +35,8 @@ export const answerHeaders = {
 };
 
 /**
- * Whether the browser says that a page of another site makes the request: for a script, a frame, or to open an
- * editor. A link to the studio's own page is allowed.
+ * Returns whether the browser says that a page of another site makes the request, be it for a script, a frame, or to
+ * open an editor. A link on another site that opens the studio's page is allowed.
  */
 export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
@@ -39,9 +45,9 @@ export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boo
 }
 
 /**
- * Why a call is refused; undefined if it comes from the studio's own page.
+ * Returns why a call is refused; undefined if the call comes from the studio's own page.
  *
- * @param token given to the page in its HTML, which no other site can read
+ * @param token the token in the HTML of the studio's page, which no other site can read
  */
 export function refusalOf(request: IncomingMessage, token: string): string | undefined {
   const { headers, method } = request;

@@ -12,7 +12,7 @@ import { openHandlers } from './handlers.ts';
 
 const mark = '\uFEFF';
 
-/** The fixture's forms, some with a BOM and CRLF. */
+/** Returns a new copy of the fixture's forms in which some files have a UTF-8 BOM and some have CRLF line ends. */
 function folder(): string {
   const schemas = mkdtempSync(join(tmpdir(), 'handlers-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));
@@ -35,7 +35,7 @@ type Path = readonly (string | number)[];
 
 interface Read {
   readonly text: string;
-  /** The text of each node by path. */
+  /** The syntax tree node of each value, by its path as JSON. */
   readonly nodes: ReadonlyMap<string, Node>;
   readonly paths: readonly Path[];
 }
@@ -61,7 +61,7 @@ function read(whole: string): Read {
 const nodeAt = ({ nodes }: Read, path: Path) => nodes.get(JSON.stringify(path));
 const rawOf = ({ text }: Read, { offset, length }: Node) => text.slice(offset, offset + length);
 
-/** An object's entry with its key, as written. */
+/** Returns the source text of a node that is a list entry, or of the key if the node is an object's value. */
 const entryOf = (read: Read, node: Node) =>
   rawOf(read, node.parent?.type === 'property' ? node.parent.children![0]! : node);
 
@@ -83,7 +83,10 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   to: fc.nat({ max: 12 }),
 });
 
-/** The generated change for an existing path, and where each earlier path is afterwards. */
+/**
+ * Turns generated numbers into a change at an existing path. `moves` maps each old key of the changed container to its
+ * new key, or to undefined if its value is replaced or removed.
+ */
 function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
   const containers = before.paths.filter((path) => nodeAt(before, path)!.children);
   const entries = before.paths.filter((path) => path.length > 0);
@@ -104,7 +107,7 @@ function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
       return {
         change: { do: 'set', path: [...inside, isList ? count : key], value },
         within: inside,
-        // The key may exist already.
+        // The generated key may exist already; its value is then replaced.
         moves: isList ? {} : { [key]: undefined },
       };
     case 'insert': {
@@ -150,8 +153,9 @@ const shifted = (count: number, to: (index: number) => number | undefined): Move
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index, to(index)]));
 
 /**
- * Expects the same bytes around the changed container and in every value that the change does not name. A container
- * on one line may be broken into several lines if that line would be too long.
+ * Expects that the bytes around the changed container and in every value that the change does not name are unchanged. A
+ * container on one line may be broken into several lines if that line would be too long, so only its tokens are
+ * compared.
  */
 function expectUntouched(
   before: Read,
@@ -185,7 +189,7 @@ function expectUntouched(
   }
 }
 
-/** Keys, values and punctuation as written, without whitespace. */
+/** Returns the keys, values and punctuation of a JSON text as written, without whitespace. */
 function tokensOf(text: string): string[] {
   const scanner = createScanner(text, true);
   const tokens: string[] = [];
@@ -197,7 +201,10 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** The number of changes that are undone together; `npm run test:all` tries twelve thousand. */
+/**
+ * The number of changes in one run of the test, which then undoes all of them; `npm run test:all` tries 600 runs
+ * (12,000 changes).
+ */
 const perRun = 20;
 const runs = process.env.TEST_ALL ? 600 : 5;
 

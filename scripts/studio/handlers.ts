@@ -27,13 +27,16 @@ export type Handlers = {
 };
 
 interface Options {
-  /** Runs the check and the diff elsewhere; by default they run here and block other calls. */
+  /** Runs the check and the diff in another thread; by default they run in this one and block other calls. */
   readonly report?: () => Report | Promise<Report>;
-  /** Whether the generated code is committed with the forms. */
+  /** Whether sending also generates the code and commits it with the forms. */
   readonly writesGenerated?: boolean;
 }
 
-/** The studio's operations on a schemas folder. All rules are those of the command line. */
+/**
+ * Creates the handlers of the studio's calls for a schemas folder. They use the check, diff and fix of the command
+ * line.
+ */
 export function openHandlers(product: Product, { report, writesGenerated = false }: Options = {}): Handlers {
   const workspace = openWorkspace(product.schemas, gitPath(product.schemas, 'studio-history'));
   const { news, forget } = createNews(workspace);
@@ -55,7 +58,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   const planned = (plan: Operation | string): Files =>
     typeof plan === 'string' ? news(plan) : change(plan.label, plan.changes);
 
-  /** The first new problem that the check would find after the changes. */
+  /** Returns the first problem that the check would find only after the changes; undefined if there is none. */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
       const after = sourceOf(workspace.trying(changes), product);
@@ -116,7 +119,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   };
 }
 
-/** The files that the page does not have yet, with the edit history. */
+/** Creates the `Files` answers of calls: the files that the page does not have yet, and the edit history. */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
   return {
@@ -129,7 +132,7 @@ function createNews(workspace: Workspace) {
       for (const [file, text] of now) told.set(file, text);
       return { texts, ...workspace.history(), ...(refused === undefined ? {} : { refused }) };
     },
-    /** A new page has no files yet. */
+    /** Makes the next answer contain all files, because a newly opened page has none yet. */
     forget: () => told.clear(),
   };
 }
@@ -140,7 +143,7 @@ function newProblem(before: Source, after: Source): string | undefined {
   return found && `This cannot be done: ${inTheStudio(found.message)}`;
 }
 
-/** Marks an option as retired, or returns why that is not possible. */
+/** Returns the operation that marks an option as retired, or a sentence why that is not possible. */
 function retirement(file: string, text: string | undefined, option: string): Operation | string {
   if (text === undefined) return `There is no file ${file}.`;
   const retired = retire(file, text, option);
@@ -148,7 +151,10 @@ function retirement(file: string, text: string | undefined, option: string): Ope
   return { label: `Retire "${option}"`, changes: [{ file, do: 'write', text: retired.text }] };
 }
 
-/** The updates to versions, samples and migrations, or why there are none. */
+/**
+ * Returns the operation that updates versions, samples and migrations to the changes, or a sentence why there is
+ * nothing to update.
+ */
 function updates(source: Source, earlier: Source | undefined): Operation | string {
   const { files, said, asked } = fixSchemas(source, earlier, todayOf(source.product));
   if (files.size === 0)
@@ -161,11 +167,11 @@ function updates(source: Source, earlier: Source | undefined): Operation | strin
   };
 }
 
-/** Answers are dropped only if a person chose that. */
+/** Shown where only a person can decide which saved answers are dropped: the studio never drops answers by itself. */
 const choiceFirst =
   'Nothing was updated. First choose, in the check, what happens to the answers to the removed question.';
 
-/** Undefined if the form does not exist or has errors. */
+/** Compiles a form for the phone preview; undefined if the form does not exist or has errors. */
 function compile(source: Source, id: string): Compiled | undefined {
   const flow = flowsOf(source).find((each) => each.id === id);
   if (!flow) return undefined;
@@ -180,7 +186,7 @@ function compile(source: Source, id: string): Compiled | undefined {
       lists: Object.fromEntries(lists),
     };
   } catch {
-    // Only valid files can be resolved; the report lists the errors.
+    // A form with errors cannot be resolved; the check reports the errors.
     return undefined;
   }
 }

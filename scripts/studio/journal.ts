@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { FolderBytes } from './folder.ts';
 
-/** An edit, or the undo or redo of one. */
+/** One line of the history: an edit, or the undo or redo of an edit. */
 export type JournalStep<Entry> = Entry | 'undo' | 'redo';
 
 interface Line<Entry> {
   readonly step: JournalStep<Entry>;
-  /** A hash of the folder after the step. */
+  /** A SHA-1 hash, in base64, of all files of the folder after this step. */
   readonly state: string;
 }
 
-/** A larger file is started again at the next start. */
+/** If the history file is larger than this at the start (20 MiB), the history starts empty. */
 const mostBytes = 20 * 2 ** 20;
 
 /**
- * The edit history on disk, one line for each step. If the folder is not in the state of the last step, the history
- * is discarded.
+ * Opens the edit history on disk, which has one JSON line for each step. If the folder is not in the state after the
+ * last step, because its files were changed while the studio was not running, the history is discarded.
  */
 export function openJournal<Entry>(file: string, folder: FolderBytes) {
   const lines = linesIn<Entry>(file);
@@ -39,7 +39,7 @@ function linesIn<Entry>(file: string): Line<Entry>[] {
       .split('\n')
       .map((line) => JSON.parse(line));
   } catch {
-    // The last line is incomplete: the machine stopped while writing it.
+    // The last line is incomplete: the machine stopped while it was being written. The history then starts empty.
     return [];
   }
 }

@@ -10,7 +10,9 @@ import { type FlowSource, flowsOf } from '../schemas/source/flows.ts';
 import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
-/** Every path through a form, with visible titles; null if the form does not exist or has errors. */
+/**
+ * Returns every path through a form, with the titles that students see; null if the form does not exist or has errors.
+ */
 export function pathsOf(
   source: Source,
   before: { readonly commit: string; readonly source: Source } | undefined,
@@ -50,13 +52,14 @@ function sideOf(source: Source, form: string): Side | undefined {
   try {
     return flow && { source, flow, running: runtimeFlow(source, flow) };
   } catch {
-    // Only valid files can be run; the report lists the errors.
+    // A form with errors cannot be run; the check reports the errors.
     return undefined;
   }
 }
 
 /**
- * If either version has too many paths for every combination, both are reduced, so that they can be compared.
+ * Finds the paths through both versions of a form. If only one version has too many paths to combine all answers, both
+ * are searched without combinations, so that they can be compared.
  */
 function bothPaths(
   now: Side,
@@ -71,14 +74,14 @@ function bothPaths(
 
 const unchanged = (path: FormPath): ComparedPath => ({ path, change: 'same', added: [], removed: [] });
 
-/** The samples that cover all of a path. */
+/** Returns the files of the samples that go through every part of a path. */
 const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string[] =>
   [...shown].flatMap(([path, walk]) => {
     const parts = new Set(partsOf(walk));
     return partsOf(formPath.walk).every((part) => parts.has(part)) ? [path] : [];
   });
 
-/** A path with titles. Removed paths keep their earlier titles. */
+/** Returns a function that describes a path by titles. A removed path gets the titles of the earlier version. */
 function wordsFor(
   now: Side,
   earlier: Side | undefined,
@@ -115,7 +118,7 @@ function wordsFor(
   };
 }
 
-/** Leaves out questions of steps that are listed themselves. */
+/** Leaves out the questions of steps that are in the list as a whole. */
 const outermost = (names: readonly string[]) =>
   names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 
@@ -128,6 +131,6 @@ const knows = ({ definition }: Flow, name: string) =>
 const titleOf = (flow: Flow, name: string) =>
   name.includes('/') ? placedTitle(flow, name) : stepTitle(flow, name);
 
-/** The title of a question with that of its step. */
+/** Returns the title of a question with the title of its step in parentheses. */
 const placedTitle = (flow: Flow, question: string) =>
   `${questionTitle(flow, question)} (${stepTitle(flow, question.split('/')[0]!)})`;

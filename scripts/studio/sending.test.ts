@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { branchName, commitChanges } from './sending.ts';
 
-/** A repository with an edited form, and with an unrelated edited file. */
+/**
+ * Creates a git repository with an edited form, and with an edited file outside the forms that must not be committed.
+ */
 function repositoryWithEdits() {
   const repository = mkdtempSync(join(tmpdir(), 'sending-'));
   onTestFinished(() => rmSync(repository, { recursive: true }));

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { currentBranch, resolveCommit } from '../schemas/source/git.ts';
 
 /**
- * Commits the changes below some folders, and nothing else, on a new branch. On any branch other than main or master,
- * it commits there.
+ * Commits the changes in some folders, and nothing else. On main, on master or without a branch, it first creates a
+ * branch named after the message; on any other branch it commits there.
  *
  * @param folders the first one must be in the repository
- * @throws with git's message if git fails
+ * @throws an error with git's own message if git fails
  */
 export function commitChanges(folders: readonly [string, ...string[]], message: string): void {
   const [folder] = folders;
@@ -32,7 +32,10 @@ function freeName(folder: string, name: string): string {
   }
 }
 
-/** `add-gunjur`: letters, digits and hyphens, which every system allows. */
+/**
+ * Turns a commit subject into a branch name such as `add-gunjur`: at most 40 letters, digits and hyphens, which every
+ * file system allows.
+ */
 export function branchName(subject: string): string {
   const words = subject
     .normalize('NFD')

@@ -11,14 +11,15 @@ import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
-/** The path of the studio's page, below which its calls are sent. */
+/** The address of the studio's page. Its calls are sent to addresses below this one. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
 
 /**
- * Serves the studio's page and its calls. Only `npm run studio` uses this plugin: no build and no other server.
+ * Creates the Vite plugin that serves the studio's page and answers its calls. Only `npm run studio` uses this plugin:
+ * no build and no other server does.
  *
- * @param writesGenerated whether code is generated when nothing has changed for a while
+ * @param writesGenerated whether code is generated when no file has changed for a while, and before sending
  */
 export function studio(product: Product, writesGenerated: boolean): Plugin {
   const token = randomBytes(24).toString('base64url');
@@ -51,13 +52,15 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         }
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
-          // Vite's answer is empty; 204 keeps the browser on its page when such a link is pressed.
+          // Vite's response to this address is empty; status 204 keeps the browser on the studio when a link to an
+          // editor is pressed.
           response.statusCode = 204;
           return next();
         }
         const picture = pictureAt(product.schemas, pathname);
         if (picture) {
-          // The only image type that browsers do not detect from the content. Scripts in it do not run.
+          // SVG is the only image type that browsers do not detect from the content. The content security policy keeps
+          // scripts in an SVG from running.
           if (pathname.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
           response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
           return void response.end(picture);
@@ -69,10 +72,12 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
   };
 }
 
-/** How long an editor or git may take to write several files. */
+/** How long an editor or git may take between writing two of several files, in milliseconds. */
 const savedMs = 200;
 
-/** Calls back after files of the folder were written, by any program. */
+/**
+ * Calls `tell` after files of the schemas folder were written by any program, once for files that are written together.
+ */
 function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   watcher.add(schemas);
@@ -83,16 +88,22 @@ function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): voi
   });
 }
 
-/** The path at which Vite opens a file in the local editor. */
+/** The address at which Vite opens a file in the local editor. */
 const editorPath = '/__open-in-editor';
 
-/** Resolves the page's relative path to the folder. */
+/**
+ * Turns the relative file path that the page requests into an absolute path. A path such as `../../x` cannot leave the
+ * schemas folder.
+ */
 function editorAddress(schemas: string, search: string): string {
   const file = new URLSearchParams(search).get('file') ?? '';
   return `${editorPath}?file=${encodeURIComponent(path.join(schemas, path.join('/', file)))}`;
 }
 
-/** A picture of the folder, by its name or by the phone's URL. */
+/**
+ * Returns a picture of the schemas folder, requested by its path below the studio's address or by its hashed URL in the
+ * portal.
+ */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
   const name = pathname.startsWith(`${studioPath}/`) ? pathname.slice(studioPath.length + 1) : '';
@@ -103,7 +114,7 @@ function pictureAt(schemas: string, pathname: string): Buffer | undefined {
 const noPlace = { pathname: '', search: '' };
 
 function refuse(response: ServerResponse, status: number, words: string): void {
-  // The rest of the request is not read.
+  // If the body was too large (413), the rest of the request is not read, so the connection must be closed.
   const headers = { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }) };
   response.writeHead(status, headers).end(JSON.stringify({ error: words }));
 }
@@ -122,10 +133,10 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
   }
 }
 
-/** Larger than any call that staff make. */
+/** The largest accepted body, 20 MiB: larger than any call that staff make, pictures included. */
 const mostBytes = 20 * 2 ** 20;
 
-/** Undefined if the body is too large; the rest is then not read. */
+/** Reads the body of a request; undefined if the body is too large, in which case the rest is not read. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -8,7 +8,10 @@ import { type JournalStep, openJournal } from './journal.ts';
 
 export type { FileChange };
 
-/** The bytes before and after at one position; undefined if the file did or does not exist. */
+/**
+ * Replaces bytes at one offset of a file. `before` is undefined if the patch creates the file, `after` if it deletes
+ * the file.
+ */
 interface Patch {
   readonly file: string;
   readonly offset: number;
@@ -17,41 +20,48 @@ interface Patch {
 }
 
 interface Entry {
-  /** What was done, for people. */
+  /** What the edit did, in words for the undo button: `Reword "First name"`. */
   readonly label: string;
-  /** Consecutive changes with the same run are one step. */
+  /**
+   * Consecutive edits with the same run are undone in one step: all that is typed into a field at once, for example.
+   */
   readonly run?: string | undefined;
   readonly patches: readonly Patch[];
 }
 
 export interface Workspace {
-  /** Every file of the folder, by path. */
+  /** The bytes of every file of the folder, by path. */
   readonly files: () => ReadonlyMap<string, Buffer>;
-  /** The files as text. The map keeps its identity while nothing changes. */
+  /** The text of every file, by path. The map keeps its identity while no file changes. */
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
-   * Makes all of the changes or none, and writes them at once.
+   * Makes all of the changes or none, and writes them to disk at once.
    *
-   * @param run changes with the same run as the step before are undone together with it
-   * @throws a sentence if one of the changes is not possible
+   * @param run consecutive calls with the same run are undone in one step
+   * @throws an error with a sentence for staff if one of the changes is not possible
    */
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
-  /** The files after the changes, without writing them. Throws like `change`. */
+  /** Returns the files as they would be after the changes, without writing them. Throws like `change`. */
   readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
-  /** Returns the label of the step; undefined if there is none. */
+  /** Undoes the latest step and returns its label; undefined if there is none. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
-  /** The labels of the steps that can be undone and redone, the next one first. */
+  /**
+   * Returns the labels of the steps that can be undone and of those that can be redone, each with the next step first.
+   */
   readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
-  /** Reads what other programs have written, as a step that can be undone. Returns the changed files. */
+  /**
+   * Reads what other programs have written to the folder, as one step that can be undone. Returns the changed files.
+   */
   readonly refresh: () => readonly string[];
 }
 
 /**
- * The files of a folder with an unlimited edit history across files. Latin-1 keeps each byte as one character.
+ * Opens a folder for editing, with unlimited undo across its files. File contents are Latin-1 strings, in which each
+ * character is one byte, so that an edit keeps all other bytes.
  *
- * @param journal a file that keeps the history for the next start
+ * @param journal the file that keeps the history for the next start; without it, the history is only in memory
  */
 export function openWorkspace(folder: string, journal?: string): Workspace {
   let known = readFolder(folder);
@@ -117,11 +127,11 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
   return workspace;
 }
 
-/** The undo and redo stacks, the latest entry last. */
+/** Creates the undo and redo stacks. The last entry of each is the next to be undone or redone. */
 function createHistory() {
   const done: Entry[] = [];
   const undone: Entry[] = [];
-  /** Moves the last entry from one stack to the other. */
+  /** Moves the last entry of one stack to the other stack and returns it. */
   const shift = (from: Entry[], to: Entry[]) => {
     const entry = from.pop();
     if (entry) to.push(entry);
@@ -129,7 +139,7 @@ function createHistory() {
   };
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
   const history = {
-    /** Replays a step of an earlier session. */
+    /** Applies a step that an earlier run of the studio recorded in the journal, to the stacks only. */
     again(step: JournalStep<Entry>): void {
       if (step === 'undo') history.undo();
       else if (step === 'redo') history.redo();
@@ -140,7 +150,7 @@ function createHistory() {
       const isSameRun = entry.run !== undefined && last?.run === entry.run;
       if (isSameRun) done[done.length - 1] = { ...last!, patches: [...last!.patches, ...entry.patches] };
       else done.push(entry);
-      // A new change makes the redo stack invalid.
+      // A new edit makes the redo stack invalid.
       undone.length = 0;
     },
     undo: () => shift(done, undone),
@@ -150,7 +160,7 @@ function createHistory() {
   return history;
 }
 
-/** The patched content of each file; undefined if the file is deleted. */
+/** Returns the content of each file after the patches; undefined for a deleted file. */
 function patchedFiles(known: FolderBytes, patches: readonly Patch[]): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
   for (const { file, offset, before, after } of patches) {
@@ -168,13 +178,14 @@ function writeFile(folder: string, file: string, bytes: string | undefined): voi
     return;
   }
   mkdirSync(dirname(path), { recursive: true });
-  // The file is replaced atomically, so that nobody reads half of it.
+  // The file is written under another name and then renamed, which is atomic, so that no program reads a half-written
+  // file.
   const part = join(dirname(path), `.${basename(path)}.part`);
   writeFileSync(part, bytes, 'latin1');
   renameSync(part, path);
 }
 
-/** Applies changes one after the other; returns the patches and the resulting files. */
+/** Applies changes one after the other in memory; returns the patches and the resulting files. */
 function patched(known: FolderBytes, changes: readonly FileChange[]) {
   for (const { file, do: what } of changes) {
     if (what === 'put' && !isImage(file)) throw new Error(notAPicture);
@@ -193,7 +204,7 @@ function patched(known: FolderBytes, changes: readonly FileChange[]) {
   return { patches, texts };
 }
 
-/** @throws the check's message if the picture is not valid */
+/** Throws the check's message if the file is a picture that is not valid. */
 function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (bytes === undefined || /\.(json|md)$/i.test(file)) return;
   if (!isImage(file)) throw new Error(notAPicture);
@@ -201,7 +212,10 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (problem) throw new Error(`${problem.message} ${problem.fix}`);
 }
 
-/** Whether staff write such a file: inside the folder, visible, of a known type, and not a meta schema. */
+/**
+ * Returns whether staff may write a file: its path is inside the folder, its name does not start with a dot, its type
+ * is known, and it is not a meta schema.
+ */
 const isOfStaff = (file: unknown) =>
   typeof file === 'string' &&
   /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|jpeg|webp|svg)$/i.test(file);
@@ -213,11 +227,11 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   after: before,
 });
 
-/** The file names that the meta schemas allow for pictures. */
+/** Names the picture types that the meta schemas allow. */
 const notAPicture =
   'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 
-/** A UTF-8 BOM, which Windows editors write. */
+/** The UTF-8 BOM as Latin-1 characters. Windows editors write it at the start of a file. */
 const mark = '\u00EF\u00BB\u00BF';
 
 function patchOf(bytes: string | undefined, change: FileChange): Patch {
@@ -232,14 +246,14 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   const start = bytes.startsWith(mark) ? mark.length : 0;
   const text = Buffer.from(bytes.slice(start), 'latin1').toString('utf8');
   const edit = change.do === 'edit' ? asWritten(text, change.edit) : editFor(text, change);
-  // Characters may take several bytes.
+  // The edit counts characters and a patch counts bytes; one character may take several bytes.
   const sizeOf = (part: string) => Buffer.byteLength(part);
   const from = start + sizeOf(text.slice(0, edit.offset));
   const before = bytes.slice(from, from + sizeOf(text.slice(edit.offset, edit.offset + edit.length)));
   return { file, offset: from, before, after: toBytes(edit.text) };
 }
 
-/** Adapts an edit of the normalized text to a text with CRLF. */
+/** Adapts an edit that was computed for a text with LF line ends to the same text with CRLF. */
 function asWritten(text: string, { offset, length, text: written }: Edit): Edit {
   if (!text.includes('\r\n')) return { offset, length, text: written };
   const at = (plain: number) => {

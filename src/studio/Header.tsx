@@ -7,19 +7,19 @@ import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
   readonly studio: Studio;
-  /** The key of the last item that was edited. */
+  /** The address key of the item that was edited last. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
   /** Moves the focus to the first field of the selected item. */
   readonly onSkip: (() => void) | undefined;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
-  /** Whether the phone is shown; undefined if the selection has no phone preview. */
+  /** Whether the phone is shown; undefined if the selected page has no phone preview. */
   readonly hasPhone: boolean | undefined;
   readonly onPhone: () => void;
 }
 
-/** The page links, the last status message, and undo, redo and update for all files. */
+/** Shows the links to the studio's pages, the last status message, and the buttons Undo, Redo and Update the rest. */
 export function Header({
   studio,
   worked,

@@ -26,7 +26,7 @@ interface InspectorProps {
   readonly metas: MetaSchemas;
 }
 
-/** The editors for the selected item. */
+/** Shows the editors for the selected item. */
 export function Inspector({ selection, outline, metas }: InspectorProps) {
   return (
     <>
@@ -59,7 +59,7 @@ function Head({ selection, outline }: Pick<InspectorProps, 'selection' | 'outlin
   );
 }
 
-/** The actions for the selected item as a whole. */
+/** Shows the actions for the selected item as a whole, such as moving or removing it. */
 function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
   switch (selection.kind) {
     case 'form':
@@ -88,7 +88,7 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
   }
 }
 
-/** The same actions as for a step, for a file of shared questions. */
+/** Shows the actions for a file that belongs to no form: shared questions, or a help text for the lender's file. */
 function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
   if (file === lenderFile && part === undefined)
@@ -98,7 +98,9 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
   return <BlockTools block={block} file={file} users={users} lists={outline.lists} />;
 }
 
-/** Files that belong to the selection: a step's text, a form's samples and migrations. */
+/**
+ * Shows the other files that belong to the selected item: the text of a step, or the samples and migrations of a form.
+ */
 function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
   const { texts } = store.snapshot();
   if (selection.kind === 'step') {

@@ -2,11 +2,11 @@ import { hrefOf, keyOf, type Selection } from './outline.ts';
 
 interface PagesNavProps {
   readonly kind: Selection['kind'] | undefined;
-  /** The key of the last item that was edited. */
+  /** The address key of the item that was edited last. */
   readonly worked: string;
 }
 
-/** Links to the studio's pages. The first returns to the last item that was edited. */
+/** Links to the studio's pages. The link "Forms" returns to the item that was edited last. */
 export function PagesNav({ kind, worked }: PagesNavProps) {
   const isEditing = kind !== 'changes' && kind !== 'states';
   const link = (words: string, key: string, isCurrent: boolean) => (

@@ -69,25 +69,28 @@ export function Studio() {
   );
 }
 
-/** Returns the key of the last edited item, which the other pages link back to. */
+/** Returns the address key of the item that was edited last, to which the link "Forms" on the other pages returns. */
 function useWorked(selected: string, kind: Selection['kind'] | undefined): string {
   const worked = useRef('');
   if (kind !== 'changes' && kind !== 'states' && kind !== 'try') worked.current = selected;
   return worked.current;
 }
 
-/** Loads the files, and reloads them when an editor saves one. */
+/** Loads the files, and loads them again when another program saves one or when the window gets the focus. */
 function followFiles(): void {
   void openStudio();
   window.addEventListener('focus', () => void refresh());
   import.meta.hot?.on('studio:saved', () => void refresh());
 }
 
-/** Fields whose text is not in the files: Ctrl+Z in them is left to the browser. */
+/** Fields whose text is not saved to the files. In these, Ctrl+Z does what it usually does in the browser. */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
-/** Undo and redo by keyboard, also inside text fields: their text is already in the files. */
+/**
+ * Undoes and redoes edits on Ctrl+Z and Ctrl+Y, also inside text fields, because their text is already saved to the
+ * files.
+ */
 function useUndoKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

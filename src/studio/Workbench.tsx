@@ -14,18 +14,18 @@ interface WorkbenchProps {
   readonly studio: Studio;
   readonly outline: Outline;
   readonly selected: string;
-  /** Undefined if nothing is selected or the selected item does not exist. */
+  /** Undefined if nothing is selected, or if the item in the address does not exist. */
   readonly selection: Selection | undefined;
   readonly isGone: boolean;
-  /** The step shown on the phone. */
+  /** The id of the step that is shown on the phone. */
   readonly step: string | undefined;
 }
 
-/** Three columns: the outline, the phone with the check, and the editors of the selected item. */
+/** Shows three columns: the outline of all forms, the phone with the check, and the editors of the selected item. */
 export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
   const { texts, metas, report, form, shapes } = studio;
   const keepFocus = useKeptFocus<HTMLElement>();
-  // Scrolls to the top when another item is selected.
+  // Scrolls the editors to the top when another item is selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(() => void keepFocus.ref.current?.scrollTo({ top: 0 }), [selected]);
   const marked = useMemo(() => {

@@ -2,7 +2,7 @@ import type { CallName, Calls } from './protocol.ts';
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** The server does not respond: it has stopped, and may be started again. */
+/** The studio's server does not respond: it has stopped, and may be started again. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -10,13 +10,13 @@ export class NoAnswer extends Error {
 const noAnswer =
   'The studio has stopped. Leave this page open and start the studio again: what you typed is kept here.';
 
-/** Calls the studio's server. Calls arrive in the order in which they were made. */
+/** Calls the studio's server. The server receives calls in the order in which they were made. */
 export async function call<Name extends CallName>(
   name: Name,
   sent: Calls[Name]['send'],
 ): Promise<Calls[Name]['answer']> {
   let answer = await send(name, sent);
-  // The server was restarted and has a new token.
+  // Status 403: the server was restarted and expects a new token.
   if (answer.status === 403 && (await isNewToken())) answer = await send(name, sent);
   if (answer.ok) return answer.json();
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
@@ -35,7 +35,10 @@ const send = (name: CallName, sent: unknown) =>
     body: JSON.stringify(sent),
   });
 
-/** Reads the token from the page as it is served now. No other site can read it. */
+/**
+ * Reads the token from the HTML that the server sends now, which no other site can read. Returns whether the token has
+ * changed.
+ */
 async function isNewToken(): Promise<boolean> {
   const page = new DOMParser().parseFromString(await (await reached('/__studio')).text(), 'text/html');
   const now = page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';

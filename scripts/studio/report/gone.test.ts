@@ -13,7 +13,10 @@ import { readSource } from '../../schemas/source/source.ts';
 import { openWorkspace } from '../workspace.ts';
 import { remediesForGone } from './gone.ts';
 
-/** A folder without one question, but with the references to it. */
+/**
+ * Copies the forms, removes one question but leaves all references to it, and returns the remedies for those
+ * references.
+ */
 function without(form: string, step: string, question: string) {
   const schemas = mkdtempSync(join(tmpdir(), 'gone-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));

@@ -1,4 +1,4 @@
-/** Commands in messages of the check and the diff, and what the studio says instead. */
+/** Patterns of commands in messages of the check and the diff, each with the studio's replacement. */
 const commands: readonly (readonly [RegExp, string])[] = [
   [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
   [/ in npm run forms\b/g, ' in the studio'],
@@ -7,9 +7,11 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” next to $1 in the list.'],
 ];
 
-/** Whether the remedy is what "Update the rest" does. */
+/** Returns whether a remedy is the command that the "Update the rest" button runs. */
 export const isUpdate = (words: string): boolean => /run: npm run schemas:fix/i.test(words);
 
-/** Replaces the commands in a message, because staff in the studio have no terminal. */
+/**
+ * Replaces the commands in a message by the studio's buttons, because staff who use the studio may have no terminal.
+ */
 export const inTheStudio = (words: string): string =>
   commands.reduce((said, [command, done]) => said.replace(command, done), words);

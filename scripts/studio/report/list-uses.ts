@@ -4,7 +4,10 @@ import type { Source } from '../../schemas/source/source.ts';
 
 const known = new WeakMap<Source, readonly ListUse[]>();
 
-/** Every stored question with options from a list, and the position of the options. */
+/**
+ * Returns each question that is answered from a list of options, with the file and path of those options. Quiz
+ * questions are left out, because their answers are not saved.
+ */
 export function listUses(source: Source): readonly ListUse[] {
   const uses = known.get(source) ?? readUses(source);
   known.set(source, uses);

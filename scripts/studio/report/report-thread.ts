@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Report } from '#studio/protocol.ts';
 
-/** The data that the thread is started with. */
+/** The `workerData` with which the thread is started. */
 export interface ThreadData {
   readonly schemas: string;
-  /** Whether to generate code when nothing has changed for a while. */
+  /** Whether the thread also generates code when no file has changed for a while. */
   readonly writesGenerated: boolean;
 }
 
 type Answer = { readonly report: Report } | { readonly error: string };
 
 /**
- * Runs the check and the diff in a worker thread, so that typing never waits for them. The thread reads the folder
- * itself.
+ * Runs the check and the diff in a worker thread, so that typing never waits for them. The thread reads the schemas
+ * folder from disk.
  */
 export function reportThread(data: ThreadData): {
   report: () => Promise<Report>;

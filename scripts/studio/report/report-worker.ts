@@ -7,9 +7,9 @@ import { sourceReader } from '../source-reader.ts';
 import { createReporter } from './report.ts';
 import type { ThreadData } from './report-thread.ts';
 
-/* Runs as a worker thread: see report-thread.ts. */
+/* The worker thread that report-thread.ts starts. */
 
-/** The pause after the last change. */
+/** How long no file may change before code is generated, in milliseconds. */
 const quietMs = 1500;
 
 const { schemas, writesGenerated } = workerData as ThreadData;
@@ -35,7 +35,7 @@ parentPort!.on('message', () => {
   }
 });
 
-/** Does what `npm run generate` does, and prints errors. */
+/** Generates code like `npm run generate`. Errors are printed to the terminal of the studio. */
 async function generate(source: Source): Promise<void> {
   generated = source;
   try {

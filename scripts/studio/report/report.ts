@@ -11,14 +11,17 @@ import { remediesForGone } from './gone.ts';
 import { inTheStudio, isUpdate } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
 
-/** Creates the notices of the check and the diff, with their paths in the files. */
+/**
+ * Creates a function that runs the check and the diff, and returns their messages as notices with the JSON path of
+ * each.
+ */
 export function createReporter(product: Product) {
   const earlierSource = earlierSources(product);
   return (source: Source, texts: ReadonlyMap<string, string>): Report =>
     reportOn(source, texts, earlierSource());
 }
 
-/** The problems, or else the effect of the changes since the base commit. */
+/** Returns the problems that the check finds; if there are none, the effect of the changes since the base commit. */
 function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: Earlier | undefined): Report {
   const placed = ({ file, line, column }: { file: string; line: number; column: number }) => ({
     file,
@@ -65,7 +68,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
   };
 }
 
-/** The verdicts in one sentence. The page lists them below it. */
+/** Sums up the verdicts of the diff in one sentence. The studio lists them one by one below that sentence. */
 function comesTo(verdicts: readonly Verdict[]): string {
   if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
@@ -74,7 +77,10 @@ function comesTo(verdicts: readonly Verdict[]): string {
     : `${count}. Nobody loses an answer.`;
 }
 
-/** Undefined if the files cannot be compared; the problems are listed already. */
+/**
+ * Returns the verdicts of the diff; undefined if the files cannot be compared, in which case the check has already
+ * listed why.
+ */
 function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
   try {
     return diffSchemas(before, after);
@@ -83,14 +89,17 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
   }
 }
 
-/** A remedy with a button if the check can write it, otherwise text for a person. */
+/**
+ * Returns the remedy of a finding: with changes for a button if the check knows them, otherwise only as text for a
+ * person.
+ */
 function remedyOf({ file, fix = '', edit }: Finding): Action {
   const words = inTheStudio(fix);
   if (edit) return { words, changes: [{ file, do: 'edit', edit }] };
   return isUpdate(fix) ? { words, isUpdate: true } : { words };
 }
 
-/** The path at a line and column, both counted from 1. */
+/** Returns the JSON path at a line and column of a text, both counted from 1. */
 function pathAt(text: string, line: number, column: number): Notice['path'] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const offset =

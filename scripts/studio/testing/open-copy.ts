@@ -12,7 +12,10 @@ import type { Json, Operation } from '#studio/operations/files.ts';
 import { openHandlers } from '../handlers.ts';
 import { openWorkspace } from '../workspace.ts';
 
-/** An in-memory copy of the fixture's forms, and the findings of the check. */
+/**
+ * Copies the fixture's forms to a temporary folder, and returns functions that read and change the copy and run the
+ * check on it.
+ */
 export function openCopy() {
   const schemas = mkdtempSync(join(tmpdir(), 'studio-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));

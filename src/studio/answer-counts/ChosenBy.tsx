@@ -6,11 +6,11 @@ import { optionSentence } from './sentences.ts';
 
 interface ChosenByProps {
   readonly option: Json;
-  /** The path of the list that contains the option. */
+  /** The JSON path of the list that contains the option. */
   readonly list: Path;
 }
 
-/** How many people chose an option, if a file of counts is open. */
+/** Shows how many people chose an option, if staff have opened a file of answer counts. */
 export function ChosenBy({ option, list }: ChosenByProps) {
   const { file } = useEditedFile();
   const { shapes, report } = useSyncExternalStore(store.subscribe, store.snapshot);

@@ -5,8 +5,8 @@ import { showShapes } from '../store.ts';
 import { shapesIn } from './shapes.ts';
 
 /**
- * Opens a file of answer counts, so that notices and options show how many answers they affect. The file is not
- * uploaded.
+ * Opens a file of answer counts, so that notices and options show how many saved answers they affect. The browser reads
+ * the file; it is not sent to the server.
  */
 export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefined }) {
   const [problem, setProblem] = useState('');
@@ -17,7 +17,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
     const read = shapesIn(await file.text());
     setProblem(typeof read === 'string' ? read : '');
     if (typeof read !== 'string') showShapes(read);
-    // Choosing the same file again must fire a change event.
+    // Without this, choosing the same file again would fire no change event.
     if (input.current) input.current.value = '';
   }
 

@@ -33,7 +33,7 @@ const shapes: AnswerShapes = {
   ],
 };
 
-/** The sentences of all notices, in order. */
+/** Returns the sentences of all notices for the changes, in order. */
 function said(changes: Changes, counts = shapes): string[] {
   const verdicts = diffSchemas(sourceOfTexts(tripTexts()), sourceOfTexts(changed(tripTexts(), changes)));
   return verdicts.flatMap(({ answers = [] }) => sentencesOf(answers, counts));

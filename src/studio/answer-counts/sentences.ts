@@ -3,7 +3,10 @@ import { isObject, type Json, type Path } from '../files/json.ts';
 import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
-/** One sentence for each fate of the answers that a notice affects; empty if they were not counted. */
+/**
+ * Returns one sentence for each fate (such as "lost" or "renamed") of the saved answers that a notice affects; none if
+ * the file of counts does not count them.
+ */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
   return [...groups.values()].flatMap((group) => {
@@ -17,7 +20,7 @@ export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShap
   });
 }
 
-/** The number of affected answers, and the total. */
+/** Returns the number of affected answers and the number of all answers; undefined if they were not counted. */
 function numbersOf({ form, question, option, fate }: SavedAnswers, shapes: AnswerShapes) {
   const counted = countedOf(shapes, form, question);
   if (!counted) return undefined;
@@ -37,7 +40,10 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
   return `saved answers would become "${fate.becomes}".`;
 }
 
-/** How many people chose an option; undefined if the path holds no options or nothing was counted. */
+/**
+ * Returns a sentence saying how many people chose an option; undefined if the path is not a list of options or nothing
+ * was counted.
+ */
 export function optionSentence(
   option: Json,
   place: { readonly file: string; readonly list: Path },
@@ -54,13 +60,16 @@ export function optionSentence(
   return `${few} of ${all} ${said('stay', true, counts.length === 1)}`;
 }
 
-/** Whether `list` is the option list of `holder`, directly or in one of its groups. */
+/**
+ * Returns whether the path `list` is the option list of the schema at `holder`, either all of its options or one of
+ * their groups.
+ */
 function isListAt(holder: Path, list: Path): boolean {
   const isIn = holder.every((key, index) => list[index] === key);
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));
 }
 
-/** The values that stand for an option in saved answers, former values included. */
+/** Returns the values that an option has in saved answers: the present value, and those from before it was renamed. */
 function valuesOf(option: Json): string[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option) || typeof option.const !== 'string') return [];

@@ -1,7 +1,7 @@
 import type { AnswerShapes, QuestionShape } from '#contract/answer-shapes.ts';
 
 /**
- * Parses the file written by `npm run office -- drafts-shape`; returns an error message if it is another file.
+ * Parses a file written by `npm run office -- drafts-shape`; returns an error message if the text is something else.
  */
 export function shapesIn(text: string): AnswerShapes | string {
   const whole = 'This is not a file of counts. The office command “drafts-shape” writes one.';
@@ -15,15 +15,15 @@ export function shapesIn(text: string): AnswerShapes | string {
   }
 }
 
-/** The answers to a question, summed over all versions of its form. */
+/** The number of answers to a question, summed over all versions of its form. */
 export interface Counted {
   readonly submissions: number;
   readonly answered: number;
-  /** How many people chose one of these options; 0 if the question has no list. */
+  /** Returns how many people chose one of these options; 0 if the question has no list. */
   readonly chose: (options: readonly string[]) => number;
 }
 
-/** Undefined if the file does not count this question. */
+/** Returns the counts for a question; undefined if the file of counts does not have this question. */
 export function countedOf({ forms }: AnswerShapes, form: string, question: string): Counted | undefined {
   const found = forms
     .filter((each) => each.form === form)

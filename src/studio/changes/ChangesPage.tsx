@@ -17,7 +17,7 @@ import { sidesOf } from './sides.ts';
 import './changes.css';
 import { hrefOf } from '../outline.ts';
 
-/** Everything that differs from the base commit, to review, sign and send. */
+/** Shows everything that differs from the base commit, to review, sign and send. */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
   const compared = useBase(report);
   if (!compared) return <main className="changes" aria-busy="true" />;
@@ -35,7 +35,7 @@ interface ComparedProps {
   readonly notices: readonly Notice[];
 }
 
-/** Loads the files of the base commit again for each new report. */
+/** Loads the base commit's files, and loads them again for each new report of the check. */
 function useBase(report: Report | undefined) {
   const [compared, setCompared] = useState<{ base: Base | null; notices: readonly Notice[] }>();
   useEffect(() => {
@@ -140,7 +140,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
 const inFull = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Printed only: a place to sign. */
+/** A place to sign, shown only on paper. */
 function Signature() {
   return (
     <section className="changes-signature" aria-label="Signature">

@@ -3,16 +3,16 @@ import type { FormEntry, Thing } from '../outline.ts';
 import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** One part of a commit subject: `Reword`, `question`, `First name`. */
+/** A part of a commit subject: verb `Reword`, kind `question`, name `First name`. */
 export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
   readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';
   readonly name: string;
-  /** The title of the form or list that was changed. */
+  /** The title of the form or list that the change belongs to. */
   readonly of: string;
 }
 
-/** The commit subjects of all changes, in the order of the page. */
+/** Returns the commit subjects of all changes without duplicates, in the order in which the page lists the changes. */
 export function commitSubjectsOf(parts: readonly Part[], sides: Sides): readonly CommitSubject[] {
   const subjects = parts.flatMap((part) =>
     part.places.flatMap(({ changes }) => changes.flatMap((change) => subjectsIn(change, part, sides))),
@@ -86,7 +86,7 @@ const isAsked = (form: FormEntry | undefined, question: string) =>
 
 const ofLender = 'the lender’s details';
 
-/** The titles of a list's options. */
+/** Returns the titles of a list's options. */
 function optionsIn(list: Json | undefined): readonly string[] {
   const options = at(list, ['oneOf']) ?? at(list, ['anyOf']) ?? at(list, ['enum']);
   return (Array.isArray(options) ? options : []).map((each: Json) =>
@@ -94,7 +94,7 @@ function optionsIn(list: Json | undefined): readonly string[] {
   );
 }
 
-/** `supportPhone` and `app_fee_flat` as words. */
+/** Turns a key into words: `supportPhone` into `support phone`, `app_fee_flat` into `app fee flat`. */
 const plain = (key: string | number): string =>
   String(key)
     .replaceAll('_', ' ')

@@ -2,21 +2,21 @@ import { at, isObject, type Json, type Path } from '../files/json.ts';
 import { metaOf, nodeAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 
-/** A text before and now. */
+/** A visible text that differs between the base commit and now. */
 export interface Difference {
-  /** File and path, so that no text is listed twice. */
+  /** File and JSON path of the text, used to list each text only once. */
   readonly key: string;
-  /** What the text is: `Help`, `Messages, required`. */
+  /** What the text is for: `Help`, `Messages, required`. */
   readonly label: string;
-  /** Empty if there was no text, or there is none now. */
+  /** Empty if the text was added; `now` is empty if it was removed. */
   readonly before: string;
   readonly now: string;
 }
 
-/** Files that hold visible text; the others hold rules. */
+/** Returns whether a file contains text that students see, rather than rules, samples or migrations. */
 const isOfWords = (file: string) => !/\.schema\.json$|\/samples\/|\/migrations\.json$/.test(file);
 
-/** The texts that differ at a path of a file, and below it. */
+/** Returns the texts that differ at or below a path of a file. */
 export function differencesAt({ before, now, metas }: Sides, file: string, path: Path): Difference[] {
   if (!isOfWords(file)) return [];
   if (file.endsWith('.md')) {
@@ -25,10 +25,10 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // Whole additions and removals have their own verdict, and names in a list have no fixed position.
+  // Additions and removals of a whole value have their own verdict, and so have plain entries of a list.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
-  // A value from a fixed set of codes is not visible text.
+  // A value that the meta schema restricts to an enum is a code, not a visible text.
   const isName = (each: Leaf) => (root && nodeAt(root, each.path)?.enum) !== undefined;
   const found = leaves(then, after, path).filter((each) => !isName(each));
   return found.map((each) => ({
@@ -54,7 +54,7 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
   if (Array.isArray(before) && Array.isArray(now)) {
     const kept = now.map((each, index) => [index, sameIn(before, each, index), each] as const);
     return kept.flatMap(([index, then, each]) =>
-      // The verdicts list changed entries of plain text lists.
+      // Plain text entries are left out here, because the diff's verdicts list them.
       isObject(each) ? leaves(then, each, [...path, index]) : [],
     );
   }
@@ -67,7 +67,10 @@ type Named = { readonly [key: string]: Json };
 const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 
-/** Finds the earlier value for a path: entries of a list are matched by name, not by index. */
+/**
+ * Finds the earlier value at a path of the present file. Entries of a list are matched by their id or name, because
+ * their index may have changed.
+ */
 function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return before;
@@ -85,7 +88,7 @@ function sameIn(before: readonly Json[], entry: Json | undefined, index: number)
   return before.find((each) => isObject(each) && each[name] === entry[name]) ?? before[index];
 }
 
-/** `messages.required` as a label: `Messages, required`. */
+/** Turns a path such as `messages.required` into a label: `Messages, required`. */
 function labelOf(path: Path): string {
   const words = path
     .map((key) => (typeof key === 'number' ? String(key + 1) : key.replace(/^ui:/, '')))
