@@ -2,14 +2,14 @@ import { type Read, textAt } from './files/json.ts';
 import { lenderPart } from './lender/lender-parts.ts';
 import type { Outline, Thing } from './outline.ts';
 
-/** The heading of the selected item. */
+/** The heading of the selected item: its title, its kind, and the item that contains it. */
 export interface Head {
   readonly title: string;
   readonly kind: string;
   readonly within?: { readonly title: string; readonly selection: Thing };
 }
 
-/** As in the choice for a new step. */
+/** Must be the same words as in the choice for a new step (StepTools.tsx). */
 const stepKinds: Readonly<Record<string, string>> = {
   form: 'Step with questions',
   content: 'Step with text',
@@ -18,7 +18,7 @@ const stepKinds: Readonly<Record<string, string>> = {
   end: 'Last page',
 };
 
-/** The heading of an item, with a link to its parent. */
+/** Returns the heading of an item, with the selection of the item that contains it. */
 export function headOf(selection: Thing, outline: Outline, read: Read): Head {
   const part = 'part' in selection ? lenderPart(selection.part) : undefined;
   if (selection.kind === 'file' && part) {

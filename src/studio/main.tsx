@@ -5,10 +5,11 @@ import './studio.css';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './Studio.tsx';
 
-// React renders a title for each page; the static one would come before it.
+// React renders a title for each page. The title in the HTML file would take precedence, because it comes first in the
+// document.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);
 
-// Vite would reload the page once its server is back, and unsaved input would be lost. Vite waits for this promise,
-// and the studio reconnects by itself (store.ts).
+// When the connection to the server is lost, Vite would reload the page as soon as the server is back, and unsaved
+// input would be lost. Vite waits for this promise, which never resolves; the studio reconnects by itself (store.ts).
 import.meta.hot?.on('vite:ws:disconnect', () => new Promise(() => {}));

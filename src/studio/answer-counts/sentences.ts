@@ -4,8 +4,8 @@ import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /**
- * Returns one sentence for each fate (such as "lost" or "renamed") of the saved answers that a notice affects; none if
- * the file of counts does not count them.
+ * Returns a sentence for each fate of the saved answers that a notice affects (they stay, are lost, are left out or
+ * become another option); none if the file of counts does not count these answers.
  */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));

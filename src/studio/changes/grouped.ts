@@ -4,9 +4,9 @@ import type { Notice } from '../protocol.ts';
 import { type Difference, differencesAt } from './differences.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** The changes of one item: a question, a step or a list. */
+/** The changes of one item, such as a question, a step or a list. */
 export interface Change {
-  /** The key of the item in the address. */
+  /** The key of the item, as used in the studio's address. */
   readonly key: string;
   readonly title: string;
   /** Sorted by severity, the worst first. */
@@ -20,7 +20,7 @@ export interface StepRef {
   readonly step: string;
 }
 
-/** Changes that are visible on the same step. */
+/** Changes that are visible on the same step, or that belong to the same list or block. */
 export interface Place {
   readonly key: string;
   readonly title: string;
@@ -28,22 +28,22 @@ export interface Place {
   /** The steps that show the changes. */
   readonly seenOn: readonly StepRef[];
   /**
-   * Which of these steps to picture: each, only the first that looks different, or none because another place shows
-   * them.
+   * Which of the steps in `seenOn` to picture before and now: each of them, only the first that looks different, or
+   * none because the pictures of another place show the changes.
    */
   readonly shows: 'each' | 'first' | 'none';
-  /** The titles of the steps that use a shared item. */
+  /** The titles of the steps that use a shared list or block. */
   readonly usedIn?: readonly string[];
 }
 
-/** A form, or the files shared by all forms. */
+/** All changes of a form, of the lists, of the shared questions, or of the lender's details. */
 export interface Part {
   readonly key: string;
   readonly title: string;
   readonly places: readonly Place[];
 }
 
-/** Groups notices by form and step, in the order in which people reach them. */
+/** Groups notices by form and step, in the order in which students reach them. */
 export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part[] {
   const verdicts = notices.filter(({ level }) => level !== 'wrong');
   const homes = Map.groupBy(verdicts, ({ file }) => homeOf(file, sides));
@@ -62,14 +62,16 @@ export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part
   });
 }
 
-/** Changed files without a verdict: nobody who fills in a form sees a difference. */
+/** Returns the changed files that have no verdict, because nobody who fills in a form sees a difference. */
 export function unseenFiles(notices: readonly Notice[], { differing }: Sides): readonly string[] {
   const folders = new Set(notices.map(({ file }) => file.split('/')[0]!));
   const told = new Set(notices.map(({ file }) => file));
   return differing.filter((file) => !told.has(file) && !(folders.has(file.split('/')[0]!) && isRules(file)));
 }
 
-/** The rules of a step are listed together with its texts. */
+/**
+ * Returns whether a file holds rules, texts or steps of a form. Such a file is listed with the verdicts of its form.
+ */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
 const listsPart = 'options/';
@@ -98,7 +100,8 @@ function placesOf(
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
       const seenOn = usersOf(stem, now);
-      // The picture of a step with changes of its own already shows these.
+      // A step with changes of its own is pictured under its form, and that picture already shows the changes of the
+      // list or block.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
         ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },
@@ -141,7 +144,7 @@ function placesOf(
   });
 }
 
-/** The common name of a pair of files: `blocks/address`, `options/region`. */
+/** Returns the path that the files of a block or list have in common: `blocks/address`, `options/region`. */
 const stemOf = (file: string) => file.replace(/(\.(schema|ui))?\.json$/, '');
 
 function stepOf({ file, path }: Notice, form: string, { now }: Sides): string | undefined {
@@ -162,7 +165,7 @@ const stepTitle = (form: string, step: string, { before, now }: Sides) =>
 const titleOf = (file: string, { outline }: Side) =>
   [...outline.lists, ...outline.others].find((each) => each.file === file)?.title ?? file;
 
-/** The steps that refer to a list or a block. */
+/** Returns the steps that refer to a list or a block. */
 function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
   return outline.forms.flatMap(({ id: form, steps }) =>
     steps.flatMap(({ id: step }) =>
@@ -172,7 +175,8 @@ function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
 }
 
 /**
- * The steps whose text contains a changed detail of the lender, such as `{{whatsapp}}`. Its name is on every step.
+ * Returns the steps whose text contains a changed detail of the lender, such as `{{whatsapp}}`. The product's name and
+ * colour are on every step; if only they changed, the first step is returned as an example.
  */
 function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides): StepRef[] {
   const names = notices.map(({ path }) => path.filter((key) => key !== 'value').join('.')).filter(Boolean);
@@ -190,7 +194,7 @@ function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides):
   return naming.length > 0 ? naming : isOnAll ? steps.slice(0, 1) : [];
 }
 
-/** Groups notices by item and lists each text difference once. */
+/** Groups notices by the item that they concern, and lists each text difference only once. */
 function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   const { now } = sides;
   const told = new Set<string>();
@@ -204,7 +208,7 @@ function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   });
 }
 
-/** The visible title of a selection. */
+/** Returns the visible title of an item. */
 function nameOf(selection: Thing, sides: Sides): string {
   const { now } = sides;
   switch (selection.kind) {

@@ -2,7 +2,7 @@ import { filesOf, type SchemaFiles } from '../files/schema-files.ts';
 import type { MetaSchemas } from '../meta/meta-schema.ts';
 import { type Outline, outlineOf } from '../outline.ts';
 
-/** The files before or now. */
+/** All files, either before or now, with the outline of their forms. */
 export interface Side extends SchemaFiles {
   readonly outline: Outline;
 }
@@ -10,12 +10,16 @@ export interface Side extends SchemaFiles {
 export interface Sides {
   readonly before: Side;
   readonly now: Side;
-  /** The files that differ between the two. */
+  /** The files that differ between `before` and `now`. */
   readonly differing: readonly string[];
   readonly metas: MetaSchemas;
 }
 
-/** @param earlier the earlier text of each file that differs; null if the file did not exist */
+/**
+ * Rebuilds the files of the base commit from the present files and from what differs.
+ *
+ * @param earlier the earlier text of each file that differs; null if the file did not exist
+ */
 export function sidesOf(
   texts: ReadonlyMap<string, string>,
   earlier: Readonly<Record<string, string | null>>,

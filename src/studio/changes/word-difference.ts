@@ -1,10 +1,13 @@
-/** A run of text that is in both versions or in one of them. */
+/** A run of text that is in both versions ("same"), only in the earlier ("gone") or only in the present one ("new"). */
 interface Stretch {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** Compares two texts word by word. Texts that share almost nothing become one removal and one addition. */
+/**
+ * Compares two texts word by word. Texts that share less than a third of the shorter one are shown as one removal and
+ * one addition, because scattered common words would be hard to read.
+ */
 export function wordDifference(before: string, now: string): readonly Stretch[] {
   const [then, after] = [wordsOf(before), wordsOf(now)];
   const kept = inBoth(then, after);
@@ -20,18 +23,19 @@ export function wordDifference(before: string, now: string): readonly Stretch[] 
   return stretchesOf(runs);
 }
 
-/** Removed text, added text, and the unchanged word that follows them. */
+/** Removed text, added text, and the unchanged word after both. */
 interface Run {
   readonly gone: string;
   readonly fresh: string;
   readonly same?: string | undefined;
 }
 
-/** Words, punctuation marks and whitespace. */
+/** Splits a text into words, single punctuation marks and runs of whitespace. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /**
- * A single unchanged space between two changed words becomes part of the change, so that they read as one.
+ * Turns runs into stretches. Whitespace between two changed words counts as changed, so that both words are marked as
+ * one stretch.
  */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
@@ -59,12 +63,12 @@ function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   return [...stretches, { kind: 'same' as const, text: same }].filter(({ text }) => text !== '');
 }
 
-/** The index pairs of the longest common subsequence. */
+/** Returns the longest common subsequence of two lists, as pairs of an index in `one` and an index in `other`. */
 export function inBoth(
   one: readonly string[],
   other: readonly string[],
 ): readonly (readonly [number, number])[] {
-  // The length of the longest common subsequence from each pair of positions on.
+  // `rows[i][j]` is the length of the longest common subsequence of `one` from index i on and `other` from index j on.
   const rows = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i--)
     for (let j = other.length - 1; j >= 0; j--)

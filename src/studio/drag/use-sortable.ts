@@ -3,19 +3,20 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import './drag.css';
 
-/** An entry of a list that can be dragged to the place of another entry. */
+/** An entry of a list that can be dragged to the position of another entry. */
 interface Sortable {
-  /** The id of the list. */
+  /** The id of the list that contains the entry. */
   readonly list: string;
   readonly index: number;
-  /** Whether it also accepts entries of this other list. */
+  /** Returns whether entries of another list may be dropped on this entry as well. */
   readonly takes?: (list: string) => boolean;
-  /** Called when an entry is dropped on this one. */
+  /** Called with the dragged entry when it is dropped on this entry. */
   readonly onDrop: (from: Pick<Sortable, 'list' | 'index'>) => void;
 }
 
 /**
- * Makes an element draggable by a handle and a drop target. Keyboard users have buttons for the same.
+ * Makes a list entry a drop target that can be dragged by a handle. Keyboard users have the buttons Up and Down
+ * instead.
  *
  * @returns the props for the element and for its handle
  */
@@ -55,7 +56,11 @@ export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
   return { element: { ref: element, 'data-drop': mark }, handle: { ref: handle, 'data-grip': '' } };
 }
 
-/** Where the dragged entry would go: it takes the place of the entry below the pointer. */
+/**
+ * Returns where the line is shown: the dragged entry takes the position of the entry under the pointer, so an entry
+ * that moves up gets the line before that entry, and one that moves down after it. An entry of another list is dropped
+ * into this entry.
+ */
 function markOf(own: { list: string; index: number }, { list, index }: Record<string, unknown>) {
   if (list !== own.list) return 'into';
   if (index === own.index) return undefined;

@@ -13,7 +13,7 @@ interface AddKeyProps {
   readonly keys: readonly string[];
 }
 
-/** Offers the keys that the meta schema allows here and the file does not have yet. */
+/** Offers the keys that the meta schema allows in an object and that the object does not have yet. */
 export function AddKey({ node, path, keys }: AddKeyProps) {
   const { file, root } = useEditedFile();
   const id = useId();

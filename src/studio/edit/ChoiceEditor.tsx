@@ -8,7 +8,7 @@ import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 
-/** A choice between the values that the meta schema allows. */
+/** Edits a value by a choice between the values that the meta schema allows. */
 export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) {
   const { file } = useEditedFile();
   const description = useId();
@@ -41,7 +41,7 @@ export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) 
   );
 }
 
-/** Includes the present value of the file, even if the meta schema does not allow it. */
+/** Returns the allowed values, and the present value of the file even if the meta schema does not allow it. */
 function optionsOf(node: MetaNode, value: Json): readonly Json[] {
   const known = node.enum ?? (node.const === undefined ? [] : [node.const]);
   const all = known.length > 0 ? known : typesOf(node).includes('boolean') ? [true, false] : [];
@@ -50,7 +50,7 @@ function optionsOf(node: MetaNode, value: Json): readonly Json[] {
 
 const codeOf = (value: Json) => (typeof value === 'string' ? value : undefined);
 
-/** The description that the meta schema gives for a value, else the value. */
+/** Returns the meta schema's description of a value; if there is none, the value itself. */
 function wordsOf(node: MetaNode, value: Json): string {
   const words = wordsOfCode(node, value);
   if (words !== undefined) return words;

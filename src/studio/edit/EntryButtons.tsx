@@ -8,14 +8,15 @@ import { idOf, useEditedFile } from './Place.tsx';
 interface EntryButtonsProps {
   readonly name: string;
   readonly path: Path;
-  /** The position, for entries that have an order. */
+  /** The index of the entry and the length of its list, if the entries have an order. */
   readonly place?: { readonly index: number; readonly of: number };
-  /** Props for the drag handle. */
+  /** The props of the drag handle. */
   readonly grip?: ComponentProps<'span'>;
 }
 
 /**
- * Move and remove buttons. The focus follows a moved entry, and stays in the list when an entry is removed.
+ * Shows the buttons that move or remove an entry. The focus follows a moved entry, and stays in the list when an entry
+ * is removed.
  */
 export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
   const { file } = useEditedFile();

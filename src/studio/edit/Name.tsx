@@ -1,4 +1,4 @@
-/** A label, with the key that the file uses in small print. */
+/** Shows a label and, in small print, the key that the file uses for it. */
 export function Name({ name, fileKey }: { readonly name: string; readonly fileKey?: string | undefined }) {
   return fileKey === undefined || fileKey === name ? (
     name

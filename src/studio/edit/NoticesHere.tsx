@@ -4,7 +4,7 @@ import { levelWords } from '../notices/level-words.ts';
 import { store } from '../store.ts';
 import { useEditedFile } from './Place.tsx';
 
-/** The notices of the check and the diff for this path. */
+/** Shows the notices of the check and the diff for this path. */
 export function NoticesHere({ path }: { readonly path: Path }) {
   const { file } = useEditedFile();
   const { report } = useSyncExternalStore(store.subscribe, store.snapshot);

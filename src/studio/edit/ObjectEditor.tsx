@@ -12,13 +12,13 @@ import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
-  /** Keys that are edited elsewhere. */
+  /** Keys of the object that have editors elsewhere on the page. */
   readonly except?: readonly string[] | undefined;
-  /** A section of the right column with its own title. */
+  /** Whether the object is a section of the right column, with a title of its own. */
   readonly isPart?: boolean;
 };
 
-/** The keys of an object in file order, and the keys that can be added. */
+/** Edits the keys of an object in the order of the file, and offers the keys that can be added. */
 export function ObjectEditor({
   name,
   fileKey,
@@ -35,7 +35,7 @@ export function ObjectEditor({
   const missing = missingKeys(node, value).filter(
     (key) => !except.includes(key) && (offers?.includes(key) ?? true),
   );
-  // The section is empty and nothing can be added.
+  // The section would be empty, and no key can be added to it.
   if (isPart && keys.length + missing.length === 0) return null;
   return (
     <fieldset

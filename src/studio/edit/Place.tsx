@@ -3,11 +3,11 @@ import type { Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 import type { EditorProps } from './editor-props.ts';
 
-/** The file that is edited, and its meta schema. */
+/** The file that the surrounding editor edits, and its meta schema. */
 interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
-  /** The editor for a value inside a list or an object. */
+  /** The editor for a value inside a list or an object. It is passed here because its module imports those editors. */
   readonly Value: ComponentType<EditorProps>;
 }
 
@@ -21,5 +21,5 @@ export function useEditedFile(): EditedFile {
   return edited;
 }
 
-/** The id of the control for a path, which notices link to. */
+/** Returns the HTML id of the control for a path of a file, so that notices can link to the control. */
 export const idOf = (file: string, path: Path) => `at-${file}-${path.join('.')}`;

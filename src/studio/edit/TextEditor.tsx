@@ -8,12 +8,12 @@ import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** A longer maximum gets a field of several lines. */
+/** A text whose maximum length is above this many characters gets a field of several lines. */
 const longText = 200;
 
 /**
- * A text or a number. Valid input is written at each key. Invalid input stays in the field with an error message,
- * also after something else was selected.
+ * Edits a text or a number. Valid input is written to the file at each key press. Invalid input stays in the field with
+ * an error message, even while another item is selected.
  */
 export function TextEditor({
   name,
@@ -37,7 +37,9 @@ export function TextEditor({
     return problemWith(root, node, written(text));
   }
 
-  /** An empty field is written as null where the meta schema allows it. */
+  /**
+   * Returns the value to write: null for an empty field if the meta schema allows null, and a number in a number field.
+   */
   function written(text: string): string | number | null {
     if (text === '' && types.includes('null')) return null;
     return isNumber ? numberIn(text) : text;

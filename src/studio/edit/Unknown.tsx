@@ -1,7 +1,7 @@
 import type { Json, Path } from '../files/json.ts';
 import { useEditedFile } from './Place.tsx';
 
-/** A value that no meta schema describes; it cannot be edited here. */
+/** Says that a value cannot be edited here, because no meta schema describes it. */
 export function Unknown({
   name,
   value,

@@ -1,11 +1,11 @@
 import type { Json, Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 
-/** A value of a file and its path. */
+/** The props of every editor: a value of a file and its path. */
 export interface EditorProps {
   /** The visible label. */
   readonly name: string;
-  /** The key in the file, if it differs from the label. */
+  /** The key in the file, if it differs from the visible label. */
   readonly fileKey?: string | undefined;
   readonly node: MetaNode;
   readonly value: Json;

@@ -1,6 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Keeps the focus inside an element when the focused child is removed. */
+/**
+ * Moves the focus to an element when its focused child is removed, so that keyboard users do not start again at the top
+ * of the page.
+ */
 export function useKeptFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const isInside = useRef(false);

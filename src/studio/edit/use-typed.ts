@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { isWriting } from '../store.ts';
 
-/** Invalid input by path. It is not in the files, and is kept here while something else is selected. */
+/**
+ * Invalid input by file and path. Invalid input is not written to the files, and stays here while another item is
+ * selected.
+ */
 const unwritten = new Map<string, string>();
 
 /**
- * The text of a field, which may be ahead of the file: a key can be typed before the last one has been written.
- * Invalid text is kept until it is valid. The file's value is taken over once no write of this field is pending.
+ * Returns the text of a field, which may be newer than the file: people type on before the last key has been written.
+ * Invalid text stays until it is valid. Otherwise the value in the file is shown again once no write is pending.
  *
  * @param place the file and path of the field; without it, invalid text is lost when the field unmounts
  */
@@ -27,7 +30,7 @@ export function useTyped(value: string, isWrong: (text: string) => boolean = () 
       if (isWrong(text)) unwritten.set(place, text);
       else unwritten.delete(place);
     },
-    /** Everything typed until the focus leaves is undone in one step. */
+    /** Identifies the edits between two focuses of the field; all of them are undone in one step. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;

@@ -5,10 +5,10 @@ export type Fields = { readonly [key: string]: Json };
 
 export type Path = readonly (string | number)[];
 
-/** Returns the content of a file; undefined if it does not exist or is not valid JSON. */
+/** Returns the content of a file; undefined if the file does not exist or is not valid JSON. */
 export type Read = (file: string) => Json | undefined;
 
-/** Parses files as JSON, each once until its text changes. */
+/** Returns a function that parses files as JSON, and parses a file again only if its text has changed. */
 export function readerOf(textOf: (file: string) => string | undefined): Read {
   const parsed = new Map<string, { readonly text: string; readonly value: Json | undefined }>();
   return (file) => {
@@ -29,7 +29,7 @@ export const fieldsOf = (value: Json | undefined): Fields => (isObject(value) ? 
 
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** The value at a path; undefined if there is none. */
+/** Returns the value at a path; undefined if there is none. */
 export function at(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (inner, key) =>

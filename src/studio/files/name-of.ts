@@ -1,6 +1,9 @@
 import { isObject, type Json } from './json.ts';
 
-/** A readable name for an entry of a list. */
+/**
+ * Returns a readable name for an entry of a list: its title or another naming key, otherwise its number, counted from
+ * 1.
+ */
 export function nameOf(value: Json, index: number): string {
   const named = isObject(value)
     ? (value.title ?? value.name ?? value.bank ?? value.id ?? value.legend ?? value.const)

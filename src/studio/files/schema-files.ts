@@ -1,7 +1,10 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { type Path, type Read, readerOf } from './json.ts';
 
-/** A snapshot of staff's files, by path below the schemas folder. A file may be half edited. */
+/**
+ * A snapshot of the files that staff edit, by path below the schemas folder. A file may be half edited and thus
+ * invalid.
+ */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;
   readonly read: Read;
@@ -12,20 +15,20 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
   read: readerOf((file) => texts.get(file)),
 });
 
-/** A file and line as editors and `npm run schemas:check` write them: `application/basic.ui.json:12`. */
+/** A file and a line, as in the output of `npm run schemas:check`: `application/basic.ui.json:12`. */
 export type Place = string;
 
-/** The line of a path in a file; empty if the path does not exist. */
+/** Returns the line of a path in a file; empty if the path does not exist. */
 export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Place[] {
   const text = texts.get(file);
   const tree = text && parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
   if (!node) return [];
-  // A property starts at its key; an entry of a list has none.
+  // An object's property starts at the line of its key; an entry of a list has no key.
   return [placeOf(file, text, node.parent?.type === 'property' ? node.parent : node)];
 }
 
-/** Every text and number of a file, in file order. */
+/** Returns every value of a file that is not an object or a list, in file order. */
 export function leavesOf(
   { texts }: SchemaFiles,
   file: string,

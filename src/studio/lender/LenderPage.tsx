@@ -7,11 +7,11 @@ import { lenderFile } from './lender-parts.ts';
 
 interface LenderPageProps {
   readonly report: Studio['report'];
-  /** Undefined shows the list of all sections. */
+  /** The id of the section to preview; undefined shows the list of all sections. */
   readonly part: string | undefined;
 }
 
-/** The list of the lender's sections, or a preview of one of them. */
+/** Shows the list of the lender's sections, or a preview of one section. */
 export function LenderPage({ report, part }: LenderPageProps) {
   const [file, schools] = [jsonOf(lenderFile), jsonOf('options/school.json')];
   const lender = useMemo(() => withProduct(file), [file]);
@@ -27,7 +27,10 @@ export function LenderPage({ report, part }: LenderPageProps) {
   );
 }
 
-/** Fills in the product's name, as the build does. Undefined if the file cannot be read. */
+/**
+ * Returns the lender's details with `{{product}}` replaced by the product's name, as in the build; undefined if the
+ * file cannot be read.
+ */
 function withProduct(file: Json | undefined): Lender | undefined {
   if (!isObject(file)) return undefined;
   const name = textAt(file, ['product']) ?? '';

@@ -27,7 +27,10 @@ export function LenderParts() {
   );
 }
 
-/** The names of a list's entries unless they are numbers, or the texts and numbers of an object; '' if there are none. */
+/**
+ * Returns the names of a list's entries (numbers are left out), or the texts and numbers of an object; '' if there are
+ * none.
+ */
 function summary(value: Json): string {
   if (Array.isArray(value))
     return value

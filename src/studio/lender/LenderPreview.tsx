@@ -32,11 +32,11 @@ export interface Lender extends PaymentDetails, Contacts {
 interface LenderPreviewProps {
   readonly lender: Lender;
   readonly part: string;
-  /** By the code in options/school.json. */
+  /** The names of the universities by their code in options/school.json. */
   readonly universityNames: ReadonlyMap<number, string>;
 }
 
-/** A section of the lender's page as students see it, rendered with the portal's own components. */
+/** Shows a section of the lender's page as students see it, rendered with the portal's own components. */
 export function LenderPreview({ lender, part, universityNames }: LenderPreviewProps) {
   const [phone, setPhone] = useState<Phone>();
   useEffect(() => {
@@ -62,7 +62,7 @@ export function LenderPreview({ lender, part, universityNames }: LenderPreviewPr
   );
 }
 
-/** Makes MUI insert its styles into the frame instead of the studio's page. */
+/** Makes MUI insert its styles into the phone's frame; by default it would insert them into the studio's page. */
 function OnPhone({ page, children }: { readonly page: Document; readonly children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'css', container: page.head }));
   return (
@@ -164,13 +164,15 @@ const PreviewPage = ({ title, children }: { readonly title: string; readonly chi
   </main>
 );
 
-/** Accounts are left out: they have their own section. */
+/**
+ * Where to pay, without accounts: the section "Contacts" leaves them out, because the section "How to pay" shows them.
+ */
 const noPayees = whereToPay(
   { bankAccounts: [], mobileMoney: [], paymentShownWithinDays: { value: null, placeholder: true } },
   undefined,
 );
 
-/** What differs by student. */
+/** Example values for what differs by student. */
 const example = {
   student: 'Awa Demo',
   matNumber: '22212345',

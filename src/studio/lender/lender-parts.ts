@@ -1,16 +1,16 @@
 import type { Path } from '../files/json.ts';
 
-/** The file with everything that belongs to the lender. It is too long to edit on one page. */
+/** The file with all details of the lender. It is edited in sections, because it is too long for one page. */
 export const lenderFile = 'portal.json';
 
 interface LenderPart {
-  /** Used in the address. */
+  /** The id of the section, as used in the studio's address. */
   readonly id: string;
   readonly title: string;
   readonly keys: readonly string[];
 }
 
-/** The sections of the lender's page. Each key of meta/portal.schema.json is in exactly one of them. */
+/** The sections of the lender's file. Each key of meta/portal.schema.json is in exactly one section. */
 export const lenderParts: readonly LenderPart[] = [
   { id: 'name', title: 'Name and colour', keys: ['product', 'brandColour', 'id'] },
   { id: 'forms', title: 'Order of the forms', keys: ['forms'] },
@@ -25,7 +25,7 @@ export const lenderParts: readonly LenderPart[] = [
   { id: 'resources', title: 'Resource Hub', keys: ['resources', 'resumeTemplate'] },
 ];
 
-/** The section that contains a path; undefined in other files and for the whole file. */
+/** Returns the id of the section that contains a path; undefined in other files and for the whole file. */
 export function lenderPartAt(file: string, path: Path): string | undefined {
   if (file !== lenderFile) return undefined;
   return lenderParts.find(({ keys }) => keys.includes(String(path[0])))?.id;

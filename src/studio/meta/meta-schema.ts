@@ -1,6 +1,6 @@
 import type { Json } from '../files/json.ts';
 
-/** A node of a meta schema: what may be written at one path. */
+/** A node of a meta schema. It says which values are allowed at one path of a file. */
 export interface MetaNode {
   readonly $ref?: string;
   readonly title?: string;
@@ -27,7 +27,7 @@ export interface MetaNode {
 /** The meta schemas by name: "ui", "flow". */
 export type MetaSchemas = Readonly<Record<string, MetaNode>>;
 
-/** The meta schema that a file names in "$schema". */
+/** Returns the meta schema that a file names in "$schema". */
 export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | undefined {
   const named = (value as { $schema?: unknown } | undefined)?.$schema;
   const name = typeof named === 'string' ? /([^/]+)\.schema\.json$/.exec(named)?.[1] : undefined;
@@ -35,8 +35,8 @@ export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | 
 }
 
 /**
- * Follows `$ref`; the node's own keywords override those of its target. The result is cached for each node, so that
- * it can be a key of other caches.
+ * Replaces a node's `$ref` by its target; the node's own keywords override those of the target. The result is cached
+ * for each node, because other caches use it as a key.
  */
 export function resolved(root: MetaNode, node: MetaNode): MetaNode {
   return once(resolutions, node, () => resolve(root, node));
@@ -52,7 +52,9 @@ function resolve(root: MetaNode, node: MetaNode): MetaNode {
   return { ...resolved(root, other), ...own };
 }
 
-/** The node of a property or an entry; undefined if the meta schema does not allow it. */
+/**
+ * Returns the node for a property of an object or an entry of a list; undefined if the meta schema does not allow it.
+ */
 export function childOf(root: MetaNode, node: MetaNode, key: string | number): MetaNode | undefined {
   if (typeof key === 'number') return node.items && resolved(root, node.items);
   const own = node.properties?.[key] ?? patternOf(node, key);
@@ -65,7 +67,7 @@ function patternOf({ patternProperties = {} }: MetaNode, key: string): MetaNode 
   return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(key))?.[1];
 }
 
-/** The node at a path; undefined if the meta schema does not allow the path. */
+/** Returns the node at a path; undefined if the meta schema does not allow the path. */
 export function nodeAt(root: MetaNode, path: readonly (string | number)[]): MetaNode | undefined {
   return path.reduce<MetaNode | undefined>(
     (node, key) => node && childOf(root, node, key),
@@ -73,7 +75,10 @@ export function nodeAt(root: MetaNode, path: readonly (string | number)[]): Meta
   );
 }
 
-/** Of several alternatives, the one that matches the value, else the first. */
+/**
+ * If a node has alternatives (`oneOf`, `anyOf`), returns the node with the alternative whose type matches the value, or
+ * with the first one if none matches.
+ */
 export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
   const typed = shapes?.filter(({ type }) => type !== undefined);
@@ -102,23 +107,26 @@ function typeOf(value: Json | undefined): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The property names that may still be added to an object. */
+/** Returns the property names that may still be added to an object. */
 export function missingKeys(node: MetaNode, value: object): string[] {
   return Object.keys(node.properties ?? {}).filter(
     (key) => !key.startsWith('$') && !Object.hasOwn(value, key),
   );
 }
 
-/** The visible name of a property: its title in the meta schema, else the key. */
+/** Returns the visible name of a property: its title in the meta schema, otherwise its key. */
 export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
   childOf(root, node, key)?.title ?? key;
 
-/** The meta schema's description of an enum value. */
+/** Returns the meta schema's description of an enum value. */
 export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {
   return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }
 
-/** The smallest value that the meta schema accepts for a new entry. */
+/**
+ * Returns the initial value for a new entry: the default of the meta schema, otherwise the smallest value that it
+ * allows.
+ */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {
   const { const: only, enum: known, default: usual } = node;
   if (only !== undefined) return only;

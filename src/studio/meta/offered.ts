@@ -1,9 +1,11 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import { at, type Fields, fieldsOf, listOf, type Path, type Read } from '../files/json.ts';
 
-/* The keywords that can be added to a question, by the type of its answer. */
+/* Selects the keywords that can be added to a question, by the type of its answer and by its widget. */
 
-/** The keywords that can be added at a path; undefined where everything in the meta schema can. */
+/**
+ * Returns the keywords that can be added at a path; undefined if every keyword of the meta schema can be added there.
+ */
 export function offeredAt(read: Read, file: string, path: Path): readonly string[] | undefined {
   const isWords = file.endsWith('.ui.json');
   const names = isWords ? namesInWords(path) : namesInRules(path);
@@ -15,7 +17,10 @@ export function offeredAt(read: Read, file: string, path: Path): readonly string
     : rulesOffered(fieldsOf(at(read(file), path)), entry);
 }
 
-/** The question at `a.fields.b` in a UI schema, as the names of its groups and repeats and its own. */
+/**
+ * Converts a path in a UI schema file, such as `a.fields.b`, to the names of the question: those of the groups or
+ * repeats that contain it, then its own. Undefined if the path is not a question.
+ */
 function namesInWords(path: Path): Path | undefined {
   const isQuestion = path.length % 2 === 1 && path[0] !== 'groups';
   return isQuestion && path.every((key, index) => index % 2 === 0 || key === 'fields')
@@ -23,7 +28,10 @@ function namesInWords(path: Path): Path | undefined {
     : undefined;
 }
 
-/** The same for `properties.a.items.properties.b` in a JSON Schema. */
+/**
+ * Converts a path in a JSON Schema file, such as `properties.a.items.properties.b`, to the names of the question, as
+ * {@link namesInWords} does for a UI schema.
+ */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];
   for (let index = 0; index < path.length; index += 2) {
@@ -61,7 +69,7 @@ export const rulesOffered = (field: Fields, words: Fields): readonly string[] =>
   ...(words['ui:widget'] === 'phone' ? ['countries'] : []),
 ];
 
-/** The keywords of the ui file, by widget. */
+/** The keywords of UI schemas that are offered, by widget. */
 const words: Readonly<Record<string, readonly string[]>> = {
   text: ['inputmode', 'autocomplete', 'listHelp'],
   textarea: ['rows'],

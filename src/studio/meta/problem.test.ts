@@ -3,7 +3,7 @@ import type { MetaNode } from './meta-schema.ts';
 import { problemWith } from './problem.ts';
 
 test.each<[node: object, wrong: string | number, right: string | number, sentence: string]>([
-  // NaN is what a field passes for "1,500", "D500" or "6O".
+  // A number field passes NaN to the check if its text is not a number: "1,500", "D500" or "6O".
   [{ type: 'integer' }, Number.NaN, 1500, 'Write a whole number.'],
   [{ type: 'number' }, Number.NaN, 1500, 'Write a number.'],
   [{ type: 'integer', minimum: 1 }, 0, 1, 'Write 1 or more.'],

@@ -5,7 +5,7 @@ import type { MetaNode } from './meta-schema.ts';
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
 const compiled = new WeakMap<MetaNode, ValidateFunction>();
 
-/** Why the meta schema does not allow a value, as a sentence; '' if it does. */
+/** Returns why the meta schema does not allow a value, as a sentence for staff; '' if it allows the value. */
 export function problemWith(root: MetaNode, node: MetaNode, value: Json): string {
   let validate = compiled.get(node);
   if (!validate) {

@@ -17,7 +17,7 @@ interface NoticesProps {
   readonly shapes: AnswerShapes | undefined;
 }
 
-/** Problems found by the check, and the effect of the changes on saved answers. */
+/** Shows the problems that the check found or, if there are none, the effect of the changes on saved answers. */
 export function Notices({ report, shapes }: NoticesProps) {
   const keepFocus = useKeptFocus<HTMLElement>();
   return (

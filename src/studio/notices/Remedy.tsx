@@ -1,6 +1,6 @@
 import type { Action } from '../protocol.ts';
 
-/** A remedy. Steps that a person has to do unfold on request. */
+/** Shows a remedy. If a person has to do several steps, they are in a section that opens on request. */
 export function Remedy({ words, how }: Pick<Action, 'words' | 'how'>) {
   if (!how) return <p>{words}</p>;
   return (

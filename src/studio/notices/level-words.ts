@@ -1,6 +1,6 @@
 import type { Notice } from '../protocol.ts';
 
-/** Severity as text, because colour alone is not accessible to everybody. */
+/** The severity of a notice as text, because not everybody can tell colours apart. */
 export const levelWords: Readonly<Record<Notice['level'], string>> = {
   wrong: 'To fix',
   breaking: 'Answers would be lost',

@@ -14,16 +14,16 @@ import type { Step } from './question-place.ts';
 import { emptyStep } from './steps.ts';
 
 /*
- * Blocks are questions that several forms share, in files like those of a step, so that the operations for a step's
- * questions work for them as well.
+ * Blocks are questions that several forms share. Their files are like those of a step, so that the operations for a
+ * step's questions work for blocks as well.
  */
 
-/** The folder of all blocks. It takes the place of a form's folder. */
+/** The folder of all blocks. Operations get it in place of a form's folder. */
 export const blocksFolder = 'blocks';
 
 type NewBlock = Operation & { readonly block: string };
 
-/** Creates a block with one text question. The check asks for it to be used. */
+/** Creates a block with one text question. The check then reports that no form uses the block yet. */
 export function newBlock(files: Iterable<string>, title: string): NewBlock {
   const block = folderFor(title, blocksIn(files));
   return { label: `New shared questions "${title}"`, changes: emptyStep(blocksFolder, block), block };
@@ -32,17 +32,22 @@ export function newBlock(files: Iterable<string>, title: string): NewBlock {
 export const blocksIn = (files: Iterable<string>): string[] =>
   [...files].flatMap((file) => /^blocks\/([^/]+)\.schema\.json$/.exec(file)?.[1] ?? []);
 
-/** The `$ref` to a block, as a form's files write it. */
+/** Returns the `$ref` with which a form's rules refer to a block. */
 const refTo = (block: string) => `../${rulesFile(blocksFolder, block)}`;
 
-/** The block that a question refers to, directly or in its rows. */
+/**
+ * Returns the block that a question refers to, either itself or for its repeat rows; undefined if it refers to none.
+ */
 export function blockOf(read: Read, { form, step }: Step, question: string): string | undefined {
   const rules = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[question]);
   const ref = rules.$ref ?? fieldsOf(rules.items).$ref;
   return typeof ref === 'string' ? /^\.\.\/blocks\/([^/]+)\.schema\.json$/.exec(ref)?.[1] : undefined;
 }
 
-/** The file and path of the inline rules of a group, table or row; undefined if it has none. */
+/**
+ * Returns the file, the path and the value of the rules of a group, table or repeat row that are written in the step
+ * itself; undefined if there are none.
+ */
 function ownSet(read: Read, { form, step }: Step, question: string) {
   const file = rulesFile(form, step);
   const rules = fieldsOf(fieldsOf(fieldsOf(read(file)).properties)[question]);
@@ -52,13 +57,14 @@ function ownSet(read: Read, { form, step }: Step, question: string) {
   return { file, path: ['properties', question, ...(isRows ? ['items'] : [])], set };
 }
 
-/** Whether the question's inner questions are inline and can be moved to a block. */
+/** Returns whether the inner questions of a group are written in the step itself, and so can be moved to a block. */
 export const canShare = (read: Read, at: Step, question: string): boolean =>
   ownSet(read, at, question) !== undefined;
 
 /**
- * Moves the inner questions of a group to a block, with rules and texts unchanged, and refers to that block.
- * Conditions that look at questions outside the group cannot move; the check reports them.
+ * Moves the inner questions of a group to a new block, with rules and texts unchanged, and makes the group refer to
+ * that block. A condition that depends on a question outside the group cannot work in a block; the check reports such a
+ * condition.
  */
 export function shareGroup(
   read: Read,
@@ -89,7 +95,8 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // Replacing null first puts the value on one line, as staff write it.
+      // An object that replaces one of several lines would be written over several lines. Replacing null instead keeps
+      // it on one line, as staff write a `$ref`.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
@@ -98,7 +105,7 @@ export function shareGroup(
   };
 }
 
-/** A new file whose entries are laid out as in staff's files. */
+/** Returns the changes that create a file entry by entry, so that it is formatted like files that staff write. */
 function filledFile(file: string, head: Fields, entries: { readonly [key: string]: Json }): FileChange[] {
   return [
     newFile(file, head),

@@ -5,9 +5,9 @@ import { requiredChange } from './conditions.ts';
 import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
 import { fieldAt, withoutWords } from './relations.ts';
 
-/* Computed answers: derived from other answers, never typed. */
+/* Computed answers: they are derived from other answers, and students cannot type them. */
 
-/** The kinds of computation, as sentences. */
+/** The kinds of computation, in words that continue a sentence: "“Total” is the sum of …". */
 export const computedWords = {
   sum: 'is the sum of',
   difference: 'is the first of these minus the others',
@@ -18,7 +18,10 @@ export const computedWords = {
 
 export type Computed = keyof typeof computedWords;
 
-/** How an answer is computed; undefined if it is not, or if no sentence can express it. */
+/**
+ * Returns how an answer is computed; undefined if the answer is not computed, or if the studio has no words for the
+ * computation.
+ */
 export function computedOn(
   read: Read,
   place: Place,
@@ -29,7 +32,7 @@ export function computedOn(
   return { how: how as Computed, of: listOf(of).map(String) };
 }
 
-/** Whether a question can be computed and is not yet. */
+/** Returns whether a computation can be added to a question: its answer is a number and is not computed yet. */
 export function canBeComputed(read: Read, place: Place, question: string): boolean {
   const field = fieldAt(read, place, question);
   return answerKind(field) === 'number' && field.computed === undefined;
@@ -40,7 +43,7 @@ const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
   ...{ count: ['rows', 'several'], age: ['date'] },
 };
 
-/** The questions that a computation may use, answers in rows by their full path included. */
+/** Returns the questions that a computation may use. Answers in repeat rows are named by their full path. */
 export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
   return namedBy(read, place, question).filter(
     ({ kind, format, path, isInRows }) =>
@@ -51,7 +54,7 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
   );
 }
 
-/** Makes an answer computed: it can no longer be typed or required. */
+/** Makes an answer computed, so that it can no longer be typed or required; without a value, makes it typed again. */
 export function setComputed(
   read: Read,
   place: Place,
@@ -86,7 +89,10 @@ export function setComputed(
   };
 }
 
-/** Whether a computed answer depends on a question of the same set. */
+/**
+ * Returns whether the answer `name` is the answer `question` or is computed from it, directly or through other computed
+ * answers. A computation from such an answer would never end.
+ */
 function followsFrom(
   read: Read,
   place: Place,

@@ -7,26 +7,26 @@ import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
 
-/** A position in a form, to limit an operation to it. */
+/** A file and a path in it, to limit an operation to one place. */
 export interface Spot {
   readonly file: string;
   readonly path: Path;
 }
 
-/** Whether a path leads to the spot or into it. */
+/** Returns whether a path contains the spot or is the spot. */
 export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
   spot.file === file && path.every((key, index) => spot.path[index] === key);
 
-/** Whether a condition depends on an answer, directly or as a comparison. */
+/** Returns whether a condition depends on the answer to a question, or compares a date with that answer. */
 export const looksAt = (condition: Json | undefined, question: string): boolean =>
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
 /**
- * The changes of a form's conditions when a question is removed. A condition that depends only on this question is
- * removed: what it showed is then always shown, and what it required is always required. Conditions that no sentence
- * can express stay, and the check reports them.
+ * Returns how a form's conditions change when a question is removed. A condition that depends only on this question is
+ * removed: what it showed is then always shown, and what it required is always required. A condition that the studio
+ * cannot show as a sentence stays; the check reports it.
  *
- * @param only limits the change to the condition at this spot
+ * @param only limits the changes to the condition at this spot
  */
 export function conditionsWithout(read: Read, form: string, question: string, only?: Spot): FileChange[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each, index) => {
@@ -43,7 +43,10 @@ export function conditionsWithout(read: Read, form: string, question: string, on
   });
 }
 
-/** The sets of a step that see the question; a group with a question of the same name hides it. */
+/**
+ * Returns the sets of questions in a step whose conditions can refer to the question. A group with an inner question of
+ * the same name is left out, because that name means the inner question there.
+ */
 export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
   const set = setAt(read, place);
   const holders = Object.entries(fieldsOf(set.rules.properties)).filter(
@@ -68,7 +71,7 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   const gone = now.filter(({ left }) => left === undefined);
   const isListGone =
     gone.filter(({ entry }) => entry.at.length > 0).length === listOf(set.rules.allOf).length;
-  // Last to first, so that removals do not shift the indexes of later changes.
+  // From the last to the first, so that a removal does not shift the indexes in later changes.
   const changes = now.toReversed().flatMap(({ entry: { entry, at }, left }): FileChange[] => {
     const path = [...set.path, ...at];
     if (left)
@@ -89,7 +92,7 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   return [...changes, ...[...new Set(freed)].flatMap((name) => requiredChange(set, name, true))];
 }
 
-/** A condition with its branches, without the question; undefined if nothing is left of it. */
+/** Removes a question from a condition and its branches; undefined if nothing is left of them. */
 function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   const condition = conditionWithout(entry.if, question);
   const branches = branchesFor(entry, question, false);
@@ -97,7 +100,7 @@ function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   return { if: condition, ...branches };
 }
 
-/** The condition as JSON; undefined if it depended on nothing else. */
+/** Removes a question from a condition; undefined if the condition depends on no other question. */
 function conditionWithout(json: Json | undefined, question: string): Json | undefined {
   const condition = looksAt(json, question) ? conditionIn(json) : undefined;
   if (!condition) return json;
@@ -118,10 +121,10 @@ function without(condition: Condition, question: string): Condition | undefined 
   return of.length > 1 ? { ...condition, of } : of[0];
 }
 
-/** Keywords whose value may be the name of a question instead of a date. */
+/** Comparisons with a date, which may be the name of another question. */
 const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
 
-/** The values that stand for dates. */
+/** Returns the values of the keywords `from` and `to`: dates, or names of questions with a date. */
 function daysIn(condition: Json | undefined): Json[] {
   if (Array.isArray(condition)) return condition.flatMap(daysIn);
   return Object.entries(fieldsOf(condition)).flatMap(([key, value]) =>
@@ -129,7 +132,7 @@ function daysIn(condition: Json | undefined): Json[] {
   );
 }
 
-/** The questions that are required when shown, of those that the condition shows. */
+/** Returns the questions that only this condition shows and that are required when they are shown. */
 function askedOnlyThen(entry: Fields): string[] {
   const [yes, no] = [fieldsOf(entry.then), fieldsOf(entry.else)];
   const required = (branch: Fields, other: Fields) =>

@@ -6,30 +6,33 @@ import { inWords } from './conditions/words.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
 
-/* Conditions of questions and steps, as sentences. */
+/* Reads and changes the conditions of questions and steps, which the studio shows as sentences. */
 
-/** What a condition does to a question when it is true, or unless it is. */
+/**
+ * What a condition does to a question when it is true ("asked", "hidden", "required", "narrowed") or when it is false
+ * ("…Unless").
+ */
 export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'narrowed' | 'narrowedUnless';
 
 export interface Effect {
   readonly kind: EffectKind;
-  /** Undefined if no sentence can express it; it then stays as it is. */
+  /** Undefined if the studio has no sentence for the condition, which then cannot be edited here. */
   readonly condition: Condition | undefined;
-  /** The allowed answers, for a condition that narrows them. */
+  /** The rules for the allowed answers, if the condition narrows them. */
   readonly limits?: Json;
   /** Whether the question must be answered when it is shown. */
   readonly isRequired: boolean;
-  /** Whether other questions depend on the same condition. */
+  /** Whether the same condition also affects other questions. */
   readonly isShared: boolean;
   readonly entry: Entry;
 }
 
-/** The effects of conditions on a question. */
+/** Returns what the conditions of a set do to one question. */
 export function effectsOn(read: Read, place: Place, question: string): Effect[] {
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/** Whether sentences express everything that the conditions of a set do. */
+/** Returns whether the studio has sentences for everything that the conditions of a set do. */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
     ({ entry }) =>
@@ -39,7 +42,7 @@ export const saysAll = (read: Read, place: Place): boolean =>
       ),
   );
 
-/** Shows a question only under a condition. If it is required, it is then required only when shown. */
+/** Shows a question only under a condition. A required question becomes required only when it is shown. */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
   const isRequired = listOf(set.rules.required).includes(question);
@@ -54,7 +57,7 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
   };
 }
 
-/** Changes or removes the condition of an effect, and keeps it for other questions that share it. */
+/** Changes or removes the condition of an effect. Other questions under the same condition keep the old one. */
 export function changeEffect(
   read: Read,
   place: Place,
@@ -82,14 +85,17 @@ export function changeEffect(
   return { label, changes: [...newEntry(set, own), ...withoutQuestion(set, effect.entry, question)] };
 }
 
-/** Whether a conditionally shown question is required when shown; undefined if it is always shown. */
+/**
+ * Returns whether a conditionally shown question is required when it is shown; undefined if the question is always
+ * shown.
+ */
 export function requiredWhenAsked(read: Read, place: Place, question: string): boolean | undefined {
   const own = effectsOn(read, place, question).filter(isAboutAsking);
   if (own.length === 0) return undefined;
   return own.some(({ isRequired }) => isRequired);
 }
 
-/** Makes a question required or optional when it is shown. */
+/** Makes a conditionally shown question required or optional when it is shown. */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,
@@ -114,14 +120,16 @@ export function setRequiredWhenAsked(
   });
 }
 
-/** When a step is shown; undefined if always, or if no sentence can express it. */
+/**
+ * Returns when a step is shown; undefined if it is always shown, or if the studio has no sentence for the condition.
+ */
 export const stepCondition = (read: Read, form: string, index: number): Condition | undefined =>
   conditionIn(whenOf(read, form, index));
 
 export const whenOf = (read: Read, form: string, index: number): Json | undefined =>
   fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]).when;
 
-/** Shows a step under a condition, or always. */
+/** Shows a step only under a condition; without a condition, shows it always. */
 export function showWhen(
   read: Read,
   form: string,
@@ -169,7 +177,9 @@ function effectOf(entry: Entry, question: string): Effect | undefined {
 
 const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
 
-/** Beside the properties if there is no condition yet, else in the "allOf" list. */
+/**
+ * Returns the changes that add a condition: as `if` of the set if there is none yet, otherwise as an entry of `allOf`.
+ */
 function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
   const all = listOf(rules.allOf);
   if (all.length > 0) return [{ file, do: 'insert', path: [...path, 'allOf', all.length], value: entry }];
@@ -177,7 +187,10 @@ function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[
   return Object.entries(entry).map(([key, value]) => ({ file, do: 'set', path: [...path, key], value }));
 }
 
-/** Removes the listHelp of a text that no condition makes a list any more. */
+/**
+ * Returns the change that removes a text question's `listHelp` (help for when a condition turns it into a list), if its
+ * only such condition is being removed.
+ */
 function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
   const path = [...set.wordsPath, question, 'listHelp'];
@@ -186,7 +199,10 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
     : [];
 }
 
-/** Removes a question from a condition's branches, and the condition once its branches are empty. */
+/**
+ * Returns the changes that remove a question from a condition's branches, and that remove the condition once both
+ * branches are empty.
+ */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
   const path = [...set.path, ...at];
@@ -206,7 +222,7 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
   return [{ file, do: 'remove', path: isLast ? path.slice(0, -1) : path }];
 }
 
-/** The branches of a condition, only for one question or only for the others. */
+/** Returns the branches of a condition, reduced to one question or to all other questions. */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
   const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {
@@ -223,7 +239,7 @@ export function branchesFor(entry: Fields, question: string, isFor: boolean): Fi
   return Object.fromEntries(branches);
 }
 
-/** Adds a name to `required`, or removes it. */
+/** Returns the change that adds a question to `required` or removes it; none if nothing has to change. */
 export function requiredChange(
   { file, path, rules }: WrittenSet,
   question: string,

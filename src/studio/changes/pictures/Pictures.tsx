@@ -8,7 +8,7 @@ interface PicturesProps {
   readonly compare: Comparison;
 }
 
-/** Pictures of a place before and now, or a sentence if it looks the same. */
+/** Shows the pictures of a place before and now, or a sentence if the pages look the same. */
 export function Pictures({ place, compare }: PicturesProps) {
   const pairs = usePairs(place, compare);
   if (!pairs)
@@ -27,7 +27,7 @@ export function Pictures({ place, compare }: PicturesProps) {
   );
 }
 
-/** Undefined while loading. */
+/** Returns the pairs of pictures to show; undefined while they are being compared. */
 function usePairs({ seenOn, shows }: Place, compare: Comparison): readonly Pair[] | undefined {
   const [pairs, setPairs] = useState<readonly Pair[]>();
   useEffect(() => {

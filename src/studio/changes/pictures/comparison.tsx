@@ -10,14 +10,14 @@ import type { StepRef } from '../grouped.ts';
 import type { Side, Sides } from '../sides.ts';
 import { unlike } from './look.ts';
 
-/** A step in one state, in the earlier or present version of a form. */
+/** A step in one of its states, in the earlier or present version of a form. */
 export interface Shot {
   readonly flow: Flow;
   readonly step: string;
   readonly state: State;
 }
 
-/** The same step before and now; one side is missing if the step was added or removed. */
+/** The same step and state before and now. `before` is missing if the step was added, `now` if it was removed. */
 export interface Pair {
   readonly key: string;
   readonly title: string;
@@ -25,13 +25,16 @@ export interface Pair {
   readonly now?: Shot | undefined;
 }
 
-/** The most pictures for a step; each state must show something that the others do not. */
+/**
+ * The largest number of pictures for a step. A further state is pictured only if it shows a difference that the states
+ * before it do not show.
+ */
 const mostPairs = 3;
 
-/** Returns the pictures that show a step's changes; none if it looks the same. */
+/** Returns the pictures that show a step's changes; none if the step looks the same. */
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
-/** Loads each form once and compares steps one at a time. */
+/** Creates a function that compares steps one at a time, and compiles each form only once. */
 export function comparisonOf(sides: Sides): Comparison {
   const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
   const done = new Map<string, Promise<readonly Pair[]>>();
@@ -69,9 +72,11 @@ async function pairsOf(
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
-  // Both sides use the same answers, so only the form differs. Samples that became invalid are included.
+  // Both sides show the same answers, so that only the form differs. Samples that are no longer valid for the present
+  // form are included.
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
-  // If only one side refuses the button press, the other shows the next step instead.
+  // A state after a button press shows the step's errors. If the earlier form accepts the press, it would show its next
+  // step instead, so such states are compared only if both versions have them.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );
@@ -82,7 +87,7 @@ async function pairsOf(
   return showingMost(pairs);
 }
 
-/** Every state of the step, filled ones first, because they show the most. */
+/** Returns every state of a step. Those with filled-in answers come first, because they show the most questions. */
 function shotsOf(flow: Flow | undefined, stepId: string, side: Side): readonly Shot[] {
   if (!flow) return [];
   return filledFirst(statesAt(flow, stepId, side)).map((state) => ({ flow, step: stepId, state }));
@@ -92,7 +97,7 @@ const isFilled = ({ id }: State) => id.startsWith('filled');
 const filledFirst = (states: readonly State[]) =>
   states.toSorted((one, other) => Number(isFilled(other)) - Number(isFilled(one)));
 
-/** The first states that differ, each in something that the states before it do not show. */
+/** Returns the first pairs that differ, each with a difference that the pairs before it do not show. */
 async function showingMost(
   pairs: readonly (Pair & { readonly before: Shot; readonly now: Shot })[],
 ): Promise<readonly Pair[]> {
@@ -121,7 +126,7 @@ async function show(phone: Phone, { flow, step, state }: Shot): Promise<void> {
   await play(phone.page, state);
 }
 
-/** Two invisible phones for the comparison. */
+/** Opens two invisible phones, in which the two versions of a step are drawn and compared. */
 async function openStage() {
   const place = document.createElement('div');
   place.className = 'changes-stage';
@@ -142,7 +147,7 @@ async function openStage() {
     close() {
       before.close();
       now.close();
-      // After React has unmounted from the frames.
+      // React unmounts from the frames in a timeout of its own, so they are removed after that.
       setTimeout(() => place.remove());
     },
   };

@@ -1,6 +1,6 @@
 import { inBoth } from '../word-difference.ts';
 
-/** One visible element, and what is visible of it. */
+/** A visible element, and its own visible content as text. */
 interface Seen {
   readonly element: HTMLElement;
   readonly words: string;
@@ -33,7 +33,10 @@ function seenOn(page: Document): Seen[] {
   });
 }
 
-/** What is visible of an element, without its children. */
+/**
+ * Returns the visible content of an element as text, without its children: its words, the value of an input or the
+ * address of a picture.
+ */
 function wordsOf(element: HTMLElement): string {
   const name = element.localName;
   if (name === 'option' || name === 'style') return '';

@@ -1,10 +1,10 @@
 import { unlike } from './look.ts';
 
-/** The part of the two pages to show, in their own pixels. */
+/** The part of the two pages to show. All lengths are in CSS pixels of the pages. */
 export interface Extract {
   readonly before: Side;
   readonly now: Side;
-  /** The height of the part. */
+  /** The height of the part that is shown, the same on both pages. */
   readonly shown: number;
   /** The height of the taller page. */
   readonly whole: number;
@@ -12,16 +12,16 @@ export interface Extract {
 }
 
 interface Side {
-  /** The top of the part. */
+  /** The distance of the shown part from the top of the page. */
   readonly from: number;
   /** The height of the page. */
   readonly height: number;
 }
 
-/** The height of a phone's screen, and the space kept around a mark. */
+/** The height of a phone's screen, and the space that is shown above and below the marked elements, in pixels. */
 const [screen, margin] = [844, 120];
 
-/** Outlines the differences of two pages and returns the part that shows most of them. */
+/** Outlines the elements that differ between two pages, and returns the part that shows most of them. */
 export function markUnlike(before: Document | undefined, now: Document | undefined): Extract {
   const pages = [before, now].filter((page) => page !== undefined);
   for (const page of pages) prepare(page);
@@ -31,7 +31,7 @@ export function markUnlike(before: Document | undefined, now: Document | undefin
     for (const { element } of seen) element.dataset.changed = '';
     return spanOf(seen.map(({ element }) => element));
   });
-  // A page without marks shows the same position as the other page.
+  // If only one page has marked elements, the other page shows the same position.
   const topBefore = spanBefore?.top ?? spanNow?.top ?? 0;
   const topNow = spanNow?.top ?? topBefore;
   const needed = Math.max((spanBefore?.bottom ?? 0) - topBefore, (spanNow?.bottom ?? 0) - topNow);
@@ -53,7 +53,10 @@ function spanOf(elements: readonly HTMLElement[]) {
   };
 }
 
-/** Removes earlier marks and adds the style of marks. On paper the page is one column, as on the screen. */
+/**
+ * Removes the marks of an earlier comparison and adds the style for marks. On paper the page then stays in one column,
+ * although a page longer than a sheet is otherwise printed in several.
+ */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;
   if (page.getElementById(styleId)) return;

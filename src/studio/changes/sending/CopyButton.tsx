@@ -4,11 +4,11 @@ import { toolButton } from '../../tools/Ask.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for screen readers. */
+  /** The name of what is copied, read by screen readers: "the command". */
   readonly what: string;
 }
 
-/** Shows "Copied" until the text changes. */
+/** Copies a text. "Copied" is shown until the text changes. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
   return (

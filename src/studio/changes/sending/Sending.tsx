@@ -9,11 +9,11 @@ import { mostLetters } from './message.ts';
 
 interface SendingProps {
   readonly base: Base;
-  /** The suggested message, derived from the verdicts. */
+  /** The suggested commit message, which sums up the verdicts. */
   readonly message: string;
 }
 
-/** The commit message, the Send button, and after sending the command that remains. */
+/** Shows the commit message and the Send button; after sending, the command that is left to run. */
 export function Sending({ base: { commit, branch, isCommitted }, message }: SendingProps) {
   const [edited, edit] = useEdited(commit);
   const text = edited ?? message;
@@ -59,7 +59,10 @@ export function Sending({ base: { commit, branch, isCommitted }, message }: Send
 const isOwn = (branch: string | undefined) =>
   branch !== undefined && branch !== 'main' && branch !== 'master';
 
-/** The studio cannot push: it has no credentials. */
+/**
+ * Shows the git command that pushes the commit. The studio cannot push, because it has no credentials for the
+ * repository.
+ */
 function Committed({ branch }: { readonly branch: string | undefined }) {
   const line = `git push -u origin ${branch}`;
   return (
@@ -75,7 +78,7 @@ function Committed({ branch }: { readonly branch: string | undefined }) {
   );
 }
 
-/** The edited message is kept until the tab is closed or the change is committed. */
+/** Keeps the edited commit message in the session storage, until the tab is closed or the change is committed. */
 function useEdited(commit: string) {
   const key = `studio-message ${commit}`;
   const [edited, setEdited] = useState(() => sessionStorage.getItem(key) ?? undefined);

@@ -1,10 +1,10 @@
 import type { CommitSubject } from '../commit-subjects.ts';
 import type { Part } from '../grouped.ts';
 
-/** The length that git and GitHub show in lists. */
+/** The longest subject, in characters, that git and GitHub show in full in their lists of commits. */
 export const mostLetters = 60;
 
-/** The commit message: the subject sums up the changes, the body has a line for each verdict. */
+/** Returns the commit message: a subject that sums up the changes, and a line for each verdict. */
 export function messageOf(subjects: readonly CommitSubject[], parts: readonly Part[]): string {
   const lines = parts.flatMap((part) =>
     part.places.flatMap((place) =>
@@ -19,13 +19,13 @@ export function messageOf(subjects: readonly CommitSubject[], parts: readonly Pa
   return [subjectOf(subjects), ...(lines.length > 0 ? ['', ...new Set(lines)] : [])].join('\n');
 }
 
-/** The most specific subject that fits. */
+/** Returns the most specific subject that is short enough. */
 export function subjectOf(subjects: readonly CommitSubject[]): string {
   const subject = inWords(subjects).find(({ length }) => length <= mostLetters);
   return subject ?? `Change the forms in ${subjects.length} places`;
 }
 
-/** Candidates, the most specific first. */
+/** Returns possible subjects for a commit, the most specific first. */
 function inWords(subjects: readonly CommitSubject[]): string[] {
   const [first, second] = subjects;
   if (!first) return ['Change nothing that students see'];
@@ -55,7 +55,7 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
   return `${verb} the ${kind} ${name}`;
 }
 
-/** The form, unless the subject already names it. */
+/** Returns " of" with the title of the form. Other kinds than questions and steps already name their form or list. */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -10,11 +10,11 @@ import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
 import { NewPicture } from './NewPicture.tsx';
 
-/** Whether the meta schema's pattern asks for a file of the folder. */
+/** Returns whether a value is the name of another file, which the pattern of its meta schema shows. */
 export const namesFile = ({ pattern = '' }: MetaNode) =>
   pattern.startsWith('^images/') || pattern.startsWith('^\\.\\./');
 
-/** A choice of an existing file: a picture, a list of options, or shared questions. */
+/** Edits a file name by a choice of the existing files: pictures, lists of options, or shared questions. */
 export function FileChoice({ name, fileKey, node, value, path }: EditorProps & { readonly value: string }) {
   const { file } = useEditedFile();
   const description = useId();
@@ -65,7 +65,7 @@ export function FileChoice({ name, fileKey, node, value, path }: EditorProps & {
 
 const addressOf = (picture: string) => `/__studio/${picture}`;
 
-/** The title of a list, or its file name as words. */
+/** Returns the title of a list, or the file name as words. */
 function titleOf(option: string): string {
   if (option === '') return 'Choose…';
   const file = option.replace('../', '');

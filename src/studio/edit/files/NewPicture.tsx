@@ -4,13 +4,16 @@ import { addPicture } from '../../operations/pictures.ts';
 import { run, store } from '../../store.ts';
 
 interface NewPictureProps {
-  /** The label of the field: "Picture". */
+  /** The label of the field that the picture is for: "Picture". */
   readonly name: string;
   readonly file: string;
   readonly path: Path;
 }
 
-/** Adds a picture from this computer and selects it; shows the reason if the picture is refused. */
+/**
+ * Adds a picture from this computer to the folder `images` and enters it in the field; shows why if the picture is
+ * refused.
+ */
 export function NewPicture({ name, file, path }: NewPictureProps) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +26,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
     await run(() => addPicture(store.snapshot().texts.keys(), { name, base64, file, path }));
     const { said, isRefused } = store.snapshot();
     setProblem(isRefused ? said : '');
-    // Choosing a file of the same name again must fire a change event.
+    // Without this, choosing a file of the same name again would fire no change event.
     if (input.current) input.current.value = '';
   }
 
@@ -46,7 +49,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
   );
 }
 
-/** The content of a file in base64, as calls send it. */
+/** Returns the content of a file in base64, which the call "change" expects. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

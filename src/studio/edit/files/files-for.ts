@@ -1,6 +1,9 @@
 import type { MetaNode } from '../../meta/meta-schema.ts';
 
-/** The files that may be named here: those that match the meta schema's pattern, written as it asks. */
+/**
+ * Returns the files that match the meta schema's pattern for file names, as the value would name them: from the schemas
+ * folder, or from a form's folder with "../".
+ */
 export function filesFor({ pattern = '' }: MetaNode, files: Iterable<string>): string[] {
   const fits = new RegExp(pattern);
   return [...files]

@@ -2,13 +2,13 @@ import { matchesIn } from '#scripts/schemas/source/conditions.ts';
 import type { Path } from '../../files/json.ts';
 import { type Fields, fieldsOf, type Json, listOf } from '../files.ts';
 
-/** A condition with its branches, and its path below the set. */
+/** A condition with its branches, and its path below the rules of the set. */
 export interface Entry {
   readonly entry: Fields;
   readonly at: Path;
 }
 
-/** The "if" of a set, and those in its "allOf". */
+/** Returns the conditions of a set: its own `if`, and the entries of its `allOf`. */
 export function entriesOf(rules: Fields): Entry[] {
   const { if: own, then: yes, else: no } = rules;
   const beside: Fields = { ...(own && { if: own }), ...(yes && { then: yes }), ...(no && { else: no }) };
@@ -18,5 +18,5 @@ export function entriesOf(rules: Fields): Entry[] {
   ];
 }
 
-/** The questions that a condition or a branch names. */
+/** Returns the names of the questions in a condition or a branch. */
 export const namesIn = (json: Json | undefined): string[] => [...matchesIn(json)].map(([name]) => name);
