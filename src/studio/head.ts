@@ -9,7 +9,7 @@ export interface Head {
   readonly within?: { readonly title: string; readonly selection: Thing };
 }
 
-/** Must be the same words as in the choice for a new step (StepTools.tsx). */
+/** The kinds of steps, in the words that are shown with the title of a step. */
 const stepKinds: Readonly<Record<string, string>> = {
   form: 'Step with questions',
   content: 'Step with text',

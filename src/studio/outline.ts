@@ -1,22 +1,22 @@
 import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
 import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 
-/** What an address selects: an item to edit or a page of the studio. */
+/** What an address of the studio selects: an item to edit, or a page of the studio. */
 export type Selection =
   | { readonly kind: 'changes' }
-  /** All states of all forms; `at` is a form or step to scroll to: "application/basic". */
+  /** The page "All states"; `at` is a form or step to scroll to: "application/basic". */
   | { readonly kind: 'states'; readonly at?: string }
-  /** One state of a step, to try out. */
+  /** A page on which staff try out one state of a step. */
   | { readonly kind: 'try'; readonly form: string; readonly step: string; readonly state: string }
   | { readonly kind: 'form'; readonly form: string }
-  /** Every path through a form. */
+  /** The page with every path through a form. */
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
   | { readonly kind: 'question'; readonly form: string; readonly step: string; readonly question: string }
-  /** A whole file: a list, a detail of the lender, a sample; or one section of the lender's file. */
+  /** A whole file: a list, a block, a sample or the lender's file; with `part`, one section of the lender's file. */
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
-/** The item that a path in a file belongs to. */
+/** A selection that is an item to edit, not a page. Each path in a file belongs to such an item. */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
 
 const things: readonly string[] = ['form', 'step', 'question', 'file'] satisfies Thing['kind'][];
@@ -26,7 +26,7 @@ export const isThing = (selection: Selection): selection is Thing => things.incl
 export interface QuestionEntry {
   readonly name: string;
   readonly title: string;
-  /** The inner questions of a group, rows or table. */
+  /** The questions inside a group, repeat or table. */
   readonly inner: readonly QuestionEntry[];
 }
 
@@ -34,7 +34,7 @@ export interface StepEntry {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  /** The index in the form's flow.json. */
+  /** The index of the step in the form's flow.json. */
   readonly index: number;
   readonly questions: readonly QuestionEntry[];
 }
@@ -56,7 +56,10 @@ export interface Outline {
   readonly others: readonly FileEntry[];
 }
 
-/** The forms, lists and other files, as far as they can be read. Forms are in the product's order. */
+/**
+ * Returns the forms, lists and other files, as far as they can be read. The forms are in the order that portal.json
+ * gives.
+ */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
   const ids = all.flatMap((file) => /^([^/]+)\/flow\.json$/.exec(file)?.[1] ?? []);
@@ -72,7 +75,7 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
   return { forms, lists: lists.map(titled), others: others.map(named) };
 }
 
-/** The name of a file that exists only once: the title of its meta schema. */
+/** Returns the title of a block's file, or of a file of which there is only one: the title of its meta schema. */
 function nameOfFile(file: string, read: Read): string {
   const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
   if (block)
@@ -81,7 +84,7 @@ function nameOfFile(file: string, read: Read): string {
   return textAt(read(`meta/${meta}.schema.json`), ['title']) ?? file;
 }
 
-/** Whether the selected item exists. */
+/** Returns whether the selected item or page exists. */
 export function isThere(
   selection: Selection,
   { forms }: Outline,
@@ -115,7 +118,7 @@ function formEntry(id: string, read: Read): FormEntry {
   };
 }
 
-/** The questions of a ui file or of a group, in order. */
+/** Returns the questions of a ui file or of a group, in the order of the file. */
 function questionsIn(ui: Json | undefined): QuestionEntry[] {
   if (!isObject(ui)) return [];
   return Object.entries(ui).flatMap(([name, entry]): QuestionEntry[] => {
@@ -128,7 +131,7 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** The titles of the questions that use a list. */
+/** Returns the titles of the questions that use a list. */
 export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
   return forms.flatMap(({ id, title, steps }) =>
     steps.flatMap((step) => {
@@ -146,7 +149,7 @@ export function usersOf(list: string, { forms }: Outline, read: Read): string[] 
   );
 }
 
-/** The key of a selection, as used in the address. */
+/** Returns the key of a selection, which the address of the studio has after "#". */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {
     case 'changes':
@@ -168,11 +171,11 @@ export function keyOf(selection: Selection): string {
   }
 }
 
-/** The link to a selection or key. */
+/** Returns the link to a selection or to the key of one. */
 export const hrefOf = (selection: Selection | string): string =>
   `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
 
-/** Parses the key of an address. */
+/** Parses the key in an address. */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];
@@ -187,7 +190,7 @@ export function selectionOf(key: string): Selection | undefined {
   return question ? { kind: 'question', form, step, question } : { kind: 'step', form, step };
 }
 
-/** The item that shows a path of a file. */
+/** Returns the item whose editor shows a path of a file. */
 export function selectionAt(file: string, path: Path, read: Read): Thing {
   const [, form, step, kind] = /^([^/]+)\/([^/.]+)\.(ui|schema)\.json$/.exec(file) ?? [];
   if (form && step && form !== 'blocks') {

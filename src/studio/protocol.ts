@@ -4,42 +4,44 @@ import type { FileChange } from '#scripts/schemas/source/json-edits.ts';
 
 export type { Fate, FileChange, SavedAnswers };
 
-/* The messages between the studio's page and its server. */
+/* The calls between the studio's page and its server. */
 
-/** The content of staff's files and the edit history. */
+/** The content of the files and the edit history, with which the server answers every call that may change a file. */
 export interface Files {
-  /** Files that changed since the last answer, by path below the schemas folder; null if deleted. */
+  /**
+   * The text of each file that changed since the last answer, by path below the schemas folder; null if it was deleted.
+   */
   readonly texts: Readonly<Record<string, string | null>>;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** Why the request was refused, as a sentence. */
+  /** Why the call was refused, as a sentence. */
   readonly refused?: string;
 }
 
-/** A problem, or the effect of a change, with its remedies. */
+/** A problem that the check found, or the effect of a change on saved answers, with its remedies. */
 export interface Notice {
   readonly level: 'wrong' | Level;
   readonly file: string;
   readonly line: number;
-  /** The path in the file, as far as the file can be parsed. */
+  /** The JSON path that the notice is about, as far as the file can be parsed. */
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly remedies: readonly Action[];
-  /** The saved answers that it affects, if any. */
+  /** The saved answers that the change affects, if any. */
   readonly answers?: readonly SavedAnswers[];
 }
 
 export interface Action {
   readonly words: string;
-  /** Instructions, if the label is not enough. */
+  /** Instructions, if `words` are not enough. */
   readonly how?: string;
-  /** The changes that a press makes; none if a person has to act. */
+  /** The changes that pressing the button makes; without changes, a person has to act. */
   readonly changes?: readonly FileChange[];
-  /** Whether a press runs "Update the rest". */
+  /** Whether pressing the button runs "Update the rest". */
   readonly isUpdate?: boolean;
 }
 
-/** A question that uses a list, under its earlier name, and the position of its options. */
+/** A question that is answered from a list, by its name in the earlier version, and the position of the options. */
 export interface ListUse {
   readonly form: string;
   readonly question: string;
@@ -50,78 +52,81 @@ export interface ListUse {
 
 export interface Report {
   readonly notices: readonly Notice[];
-  /** The counts, in a sentence. */
+  /** The number of problems or changes, in a sentence. */
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }
 
-/** The commit that the files are compared with. */
+/** The commit with which the files are compared. */
 export interface Base {
   readonly commit: string;
   /** The date of the commit. */
   readonly date: string;
-  /** The current branch; undefined if detached. */
+  /** The current branch; undefined if no branch is checked out. */
   readonly branch?: string | undefined;
-  /** Whether everything that differs from the base commit is committed. */
+  /** Whether everything that differs from the base commit has been committed. */
   readonly isCommitted: boolean;
   /** The earlier text of each file that differs; null if the file did not exist. */
   readonly texts: Readonly<Record<string, string | null>>;
 }
 
-/** The last version of a form without errors. */
+/** A form as the phone runs it: its last version without errors. */
 export interface Compiled {
   readonly definition: FlowDefinition;
-  /** An ES module with the validators. */
+  /** The validators, as the source code of an ES module. */
   readonly code: string;
   readonly widgets: readonly string[];
   readonly lists: Readonly<Record<string, readonly ListOption[]>>;
 }
 
-/** A path through a form, with visible titles. */
+/** A path through a form, with the titles that students see. */
 export interface PathEntry {
   /** Identifies the path. */
   readonly key: string;
   /** How the path differs from the base commit. */
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /** Steps and questions that the path gained, and lost. */
+  /** The steps and questions that the path has gained; `removed` has those that it has lost. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The question without a valid answer, which nobody can pass. */
+  /** The question for which no answer is valid, so that nobody can complete this path. */
   readonly deadEnd?: string;
   /** The answers that lead to this path. */
   readonly given: readonly { readonly question: string; readonly answer: string }[];
-  /** Questions on the path that decide something and were left unanswered. */
+  /** Questions that decide about the path and can be left unanswered on it. */
   readonly leftOpen: readonly string[];
   readonly steps: readonly {
     readonly id: string;
     readonly title: string;
-    /** The number of questions, and the titles of those that are not asked on every path. */
+    /** The number of questions on this step; `onlySome` has the titles of those that are not asked on every path. */
     readonly asked: number;
     readonly onlySome: readonly string[];
   }[];
-  /** The smallest number of answers. */
+  /** The smallest number of answers with which the path can be completed. */
   readonly answers: number;
-  /** The samples that cover the path. */
+  /** The files of the samples that cover the path. */
   readonly samples: readonly string[];
 }
 
 /** Every path through a form. */
 export interface Paths {
-  /** Removed paths come last. */
+  /** The paths; those that no longer exist come last. */
   readonly paths: readonly PathEntry[];
-  /** The number of paths with all combinations, and whether each of them is listed. */
+  /**
+   * The number of paths with all combinations of answers. `isCombined` says whether each of them is listed; otherwise
+   * each outcome of a condition is listed once.
+   */
   readonly total: number;
   readonly isCombined: boolean;
-  /** Whether there were too many combinations to try. */
+  /** Whether there were too many combinations to try them all. */
   readonly isLimited: boolean;
-  /** The base commit; undefined if the form did not exist in it. */
+  /** The base commit; undefined if the form did not exist at that commit. */
   readonly comparedWith?: string;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
-  /** The smallest set of new samples that, with the existing ones, covers every path. */
+  /** The smallest set of new samples that, together with the existing ones, covers every path. */
   readonly samples: readonly FileChange[];
 }
 
-/** The calls by name, with request and response. */
+/** The calls by name, each with its request and its response. */
 export interface Calls {
   open: { readonly send: Record<never, never>; readonly answer: Files };
   change: {
@@ -130,29 +135,29 @@ export interface Calls {
       readonly changes: readonly FileChange[];
       /** Changes with the same run are undone in one step. */
       readonly run?: string;
-      /** Refuses the change if the check would find a new problem. */
+      /** Whether the change is refused if the check would then find a new problem. */
       readonly ifRight?: boolean;
     };
     readonly answer: Files;
   };
   undo: { readonly send: Record<never, never>; readonly answer: Files };
   redo: { readonly send: Record<never, never>; readonly answer: Files };
-  /** Reads changes made by other programs. */
+  /** Reads changes that other programs have made to the files. */
   refresh: { readonly send: Record<never, never>; readonly answer: Files };
   report: { readonly send: Record<never, never>; readonly answer: Report };
-  /** Null if the form cannot be shown. */
+  /** Compiles a form for the phone; null if the form cannot be shown. */
   form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
-  /** Null if the form cannot be read. */
+  /** Finds every path through a form; null if the form cannot be read. */
   paths: { readonly send: { readonly form: string }; readonly answer: Paths | null };
-  /** Null if there is no earlier commit. */
+  /** Reads the earlier version of all files; null if there is no base commit. */
   base: { readonly send: Record<never, never>; readonly answer: Base | null };
-  /** The form at the base commit; null if it did not exist. */
+  /** Compiles the form as it was at the base commit; null if it did not exist. */
   formBefore: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
   /** Marks an option as no longer offered. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
   /** Updates versions, samples and migrations after a change. */
   fix: { readonly send: Record<never, never>; readonly answer: Files };
-  /** Commits all changes on a new branch. */
+  /** Commits all changes, on a new branch if the current one is main or master. */
   send: { readonly send: { readonly message: string }; readonly answer: Files };
 }
 

@@ -5,16 +5,16 @@ import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
 import type { Outline, Thing } from './outline.ts';
 
-/** A part of a file with one editor in the right column. */
+/** A part of a file that has one editor in the right column. */
 export interface Section {
   readonly title: string;
   readonly file: string;
   readonly path: Path;
-  /** Keys that are edited elsewhere. */
+  /** Keys that have editors elsewhere in the right column. */
   readonly except?: readonly string[];
 }
 
-/** The sections of a selection. Rules without a file have no section. */
+/** Returns the sections that edit the selected item. A section is left out if its file does not exist. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
     case 'file': {
@@ -24,7 +24,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
         const except = lenderParts.filter((each) => each !== part).flatMap(({ keys }) => keys);
         return [{ title: 'Details', file, path: [], except }];
       }
-      // Without a section, the page lists the sections instead of an editor.
+      // Without a chosen section, the lender's page lists its sections instead of an editor.
       if (selection.file === lenderFile) return [];
       return [
         {
@@ -95,7 +95,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/* The keys that the panels in rules/ edit as sentences. They are left out of the editors of the files. */
+/* The keys that the panels in rules/ edit as sentences. The editors of the files leave these keys out. */
 
 const stepSentenceKeys = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];
@@ -105,7 +105,9 @@ const setSentenceKeys = (form: string, step: string, read: Read) => [
   ...(saysAll(read, { form, step }) ? ['if', 'then', 'else', 'allOf'] : []),
 ];
 
-/** The questions of a block are a set without a step in a flow. */
+/**
+ * Returns the keys that are edited as sentences in a block's rules, which are a set of questions like those of a step.
+ */
 function blockSentenceKeys(file: string, read: Read): string[] {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   return step === undefined ? [] : setSentenceKeys('blocks', step, read);

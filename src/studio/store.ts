@@ -7,19 +7,19 @@ import type { Operation } from './operations/files.ts';
 import { keyOf, selectionAt } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
 
-/** The state of the page. */
+/** The state of the studio's page. */
 export interface Studio {
   readonly texts: ReadonlyMap<string, string>;
   readonly metas: MetaSchemas;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** Undefined until loaded. */
+  /** Undefined until the first report has loaded. */
   readonly report: Report | undefined;
-  /** The answer counts from an opened file; in memory only. */
+  /** The answer counts from a file that staff opened; in memory only. */
   readonly shapes: AnswerShapes | undefined;
-  /** The form on the phone: undefined until loaded, null if it cannot be shown. */
+  /** The compiled form for the phone: undefined until loaded, null if the form cannot be shown. */
   readonly form: Compiled | null | undefined;
-  /** The last result or error, shown and announced. */
+  /** The last result or error, which is shown in the status line and read by screen readers. */
   readonly said: string;
   readonly isRefused: boolean;
 }
@@ -50,15 +50,15 @@ export const store = {
   snapshot: () => studio,
 };
 
-/** The present content of a file. */
+/** Returns the present content of a file, parsed as JSON. */
 export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
 
-/** The address of the item that shows a path of a file. */
+/** Returns the address key of the item whose editor shows a path of a file. */
 export const addressOf = (file: string, path: Path): string => keyOf(selectionAt(file, path, jsonOf));
 
-/** Shows and announces a message. */
+/** Shows a message in the status line, where screen readers read it. */
 export const say = (said: string) => set({ said, isRefused: false });
 
 function take({ texts, undo, redo, refused }: Files, said: string): void {
@@ -83,12 +83,15 @@ function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
   );
 }
 
-/** Sets the answer counts; undefined closes them. */
+/** Shows answer counts with notices and options; undefined hides them. */
 export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
 
-/** Repeats a request, one at a time: changes during a request cause one more afterwards. */
+/**
+ * Returns a function that repeats a request, but never runs two at a time: calls during a request cause one more
+ * request after it.
+ */
 function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isStale = false;
@@ -117,7 +120,7 @@ const followForm = following(async () => {
 });
 const followReport = following(async () => ({ report: await call('report', {}) }));
 
-/** Updates the phone first, then the report, which is less urgent. */
+/** Updates the phone first, then the report of the check, which takes longer and is less urgent. */
 async function follow(): Promise<void> {
   await followForm();
   await followReport();
@@ -126,7 +129,8 @@ async function follow(): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * Queues work: each task sees the result of the one before. Updates of the phone and report are not awaited.
+ * Runs tasks one after the other, so that each sees the result of the one before. After a change, the phone and the
+ * report are updated without waiting for them.
  */
 function inTurn(work: () => Promise<void>): Promise<void> {
   last = last.then(async () => {
@@ -137,7 +141,10 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return last;
 }
 
-/** Shows an error of the studio itself and keeps unsaved input. Returns whether the work succeeded. */
+/**
+ * Runs a task and shows an error if it fails; if the server does not respond, starts to reconnect. Returns whether the
+ * task succeeded.
+ */
 export async function doing(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -155,7 +162,7 @@ type Change = Calls['change']['send'];
 let unsent: readonly Change[] = [];
 let isWaiting = false;
 
-/** The interval between attempts to reconnect. */
+/** The time between attempts to reconnect to the server, in milliseconds. */
 const againMs = 1000;
 
 function waitForServer(): void {
@@ -167,7 +174,7 @@ function waitForServer(): void {
   }, againMs);
 }
 
-/** Loads the files from the restarted server, then sends the unsent edits. */
+/** Loads the files from the restarted server, then sends the edits that it has not received. */
 async function goOn(): Promise<void> {
   const files = await call('open', {});
   const gone = [...studio.texts.keys()].filter((file) => files.texts[file] === undefined);
@@ -185,10 +192,13 @@ window.addEventListener('beforeunload', (event) => {
   if (unsent.length > 0) event.preventDefault();
 });
 
-/** Only typed edits are sent again: they set a whole value, so sending them twice has no effect. */
+/**
+ * Returns whether an edit may be sent again. Only edits that set a whole value may, because setting it twice has no
+ * further effect.
+ */
 const isTyped = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
 
-/** Keeps only the last edit of each path. */
+/** Adds an edit to those to be sent later. It replaces an earlier edit of the same path. */
 function keep(change: Change): void {
   const placesOf = ({ changes }: Change): string =>
     JSON.stringify(changes.map((each) => [each.file, 'path' in each && each.path]));
@@ -210,21 +220,26 @@ export function showForm(id: string): void {
 
 let written = 0;
 
-/** Whether an edit is not in the files yet. */
+/** Returns whether an edit has not been written to the files yet. */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
-/** @param run changes with the same run are undone in one step */
+/**
+ * Makes changes to the files, as one step of the edit history.
+ *
+ * @param run changes with the same run are undone in one step
+ */
 export const change = (label: string, changes: readonly FileChange[], run?: string): Promise<void> =>
   sendChange({ label, changes, ...(run === undefined ? {} : { run }) });
 
-/** Makes the change only if the check finds no new problem. Returns whether it was made. */
+/** Makes a change only if the check finds no new problem after it. Returns whether the change was made. */
 export async function changeIfRight({ label, changes }: Operation): Promise<boolean> {
   await sendChange({ label, changes, ifRight: true });
   return !studio.isRefused;
 }
 
 async function sendChange(sent: Calls['change']['send']): Promise<void> {
-  // While typing, a field is ahead of the file. After a button press it shows the file's value at once.
+  // While someone types, the text of a field is newer than the file (see `isWriting`). After a press of a button,
+  // fields show the value in the file at once.
   const isTyping = sent.run !== undefined;
   if (isTyping) written += 1;
   await inTurn(async () => {
@@ -240,8 +255,8 @@ async function sendChange(sent: Calls['change']['send']): Promise<void> {
 }
 
 /**
- * Runs an operation. It is planned when its turn comes, so that the second of two quick presses sees the result of
- * the first.
+ * Runs an operation. The operation is planned when its turn comes, so that the second of two quick presses sees the
+ * result of the first.
  */
 export async function run<Planned extends Operation>(
   plan: () => Planned | undefined,
@@ -272,7 +287,7 @@ export const redo = () =>
 export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'Updated everything that depends on your changes.'));
 
-/** Reloads the report, because the base commit may have changed. */
+/** Commits the changes and loads the report again, because the base commit may have changed. */
 export const send = (message: string) =>
   inTurn(async () => {
     take(await call('send', { message }), 'All changes are committed.');
@@ -282,7 +297,7 @@ export const send = (message: string) =>
 export const retire = (file: string, option: string) =>
   inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));
 
-/** Reads files that an editor has saved. */
+/** Reads the files that other programs have saved. */
 export const refresh = () =>
   inTurn(async () => {
     const before = studio.undo.length;

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Decodes a hash. An invalid escape, as in `#/100%`, is kept as it is. */
+/** Decodes the hash of a URL. If it has an invalid escape, as in `#/100%`, it is returned undecoded. */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);
   try {
@@ -15,5 +15,8 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** The selection is kept in the hash, so that it survives a reload and the Back button works. */
+/**
+ * Returns the key of the selection, which is in the hash of the URL, so that it survives a reload and the browser's
+ * Back button works.
+ */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

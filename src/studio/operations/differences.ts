@@ -1,12 +1,19 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/* Computes the changes that turn one value of a file into another. Equal parts are not touched. */
+/*
+ * Computes the changes that turn one value of a file into another. Equal parts are left out, so that they are not
+ * reformatted.
+ */
 
-/** Keywords that are ignored: staff write and remove them by hand. */
+/** Keywords that the studio neither compares nor removes: staff write them by hand. */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
 
-/** @param before undefined if there is no value yet */
+/**
+ * Returns the changes that turn the value at a path into another value.
+ *
+ * @param before undefined if there is no value at the path yet
+ */
 export function changesBetween(
   file: string,
   path: Path,
@@ -56,7 +63,10 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
   ];
 }
 
-/** Lists of names have no order, so entries that stay keep their position. */
+/**
+ * Returns the changes to a list of names. Their order has no meaning, so names that stay keep their position, and new
+ * ones are added at the end.
+ */
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));
   const gone = [...before.keys()].filter((index) => !after.includes(before[index]!));
@@ -72,7 +82,7 @@ function ofNames(file: string, path: Path, before: readonly Json[], after: reado
   ];
 }
 
-/** Whether two values are equal, ignoring the order of keys and of lists of names. */
+/** Returns whether two values are equal, ignoring the order of keys and of lists of names. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     if (one.length !== other.length) return false;

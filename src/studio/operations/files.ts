@@ -1,6 +1,6 @@
 import type { FileChange } from '../protocol.ts';
 
-/* Each operation of the studio is a list of changes, often in several files, with a label. */
+/* An operation of the studio is a label and a list of changes, often to several files, that are undone together. */
 
 export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
 
@@ -19,7 +19,7 @@ export const newFile = (file: string, value: object): FileChange => ({
   text: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** A camelCase name derived from a title: "Place of birth" becomes placeOfBirth. */
+/** Turns a title into a camelCase name: "Place of birth" becomes placeOfBirth. A taken name gets a number. */
 export function nameFor(title: string, taken: readonly string[]): string {
   const words = wordsIn(title);
   const camel = words
@@ -28,7 +28,7 @@ export function nameFor(title: string, taken: readonly string[]): string {
   return free(/^[a-z]/i.test(camel) ? camel : 'question', taken, (name, count) => `${name}${count}`);
 }
 
-/** A hyphenated name for a folder or step. */
+/** Turns a title into a hyphenated name for a folder or step. A taken name gets a number. */
 export function folderFor(title: string, taken: readonly string[]): string {
   const name = wordsIn(title).join('-');
   return free(/^[a-z]/.test(name) ? name : 'form', taken, (known, count) => `${known}-${count}`);

@@ -4,7 +4,10 @@ import { emptyStep } from './steps.ts';
 
 type NewForm = Operation & { readonly form: string };
 
-/** Creates a form with one question and an end. Students can send it, and it has an address. */
+/**
+ * Creates a form with a step of one question and an end page. Students can open it at an address of its own and send
+ * it.
+ */
 export function newForm(files: Iterable<string>, title: string): NewForm {
   const form = folderFor(title, foldersIn(files));
   const end = `/${form}-sent`;
@@ -25,7 +28,10 @@ export function newForm(files: Iterable<string>, title: string): NewForm {
   };
 }
 
-/** Copies a form under a new name and new addresses. Samples are copied, migrations are not. */
+/**
+ * Copies a form under a new name and new addresses. The copy gets the samples but not the migrations, because nobody
+ * has answered it yet.
+ */
 export function copyForm(
   read: Read,
   texts: ReadonlyMap<string, string>,

@@ -1,16 +1,16 @@
 import type { Path } from '../files/json.ts';
 import { folderFor, type Operation } from './files.ts';
 
-/** An uploaded picture, and the path that will refer to it. */
+/** A picture that staff add, and the file and path of the value that will refer to it. */
 interface Added {
-  /** The original file name: "IMG 2041.JPG". */
+  /** The name of the file on the staff member's computer: "IMG 2041.JPG". */
   readonly name: string;
   readonly base64: string;
   readonly file: string;
   readonly path: Path;
 }
 
-/** Adds a picture under a valid name and refers to it, in one step. */
+/** Adds a picture under a valid name and refers to it, in one step of the edit history. */
 export function addPicture(files: Iterable<string>, { name, base64, file, path }: Added): Operation {
   const picture = pictureName(name, [...files]);
   return {
@@ -22,7 +22,10 @@ export function addPicture(files: Iterable<string>, { name, base64, file, path }
   };
 }
 
-/** A file name of lowercase letters, digits and hyphens; numbered if taken. The extension stays. */
+/**
+ * Turns a file name into one of lowercase letters, digits and hyphens, with a number if that name is taken. The
+ * extension stays.
+ */
 export function pictureName(name: string, files: readonly string[]): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot).toLowerCase()];

@@ -1,13 +1,13 @@
 import { type Fields, fieldsOf, flowFile, listOf, type Read, rulesFile, wordsFile } from './files.ts';
 import { inside, type Step, setOf } from './question-place.ts';
 
-/** The rules and the widget of a new question. */
+/** A kind of question that staff can add: what it is called, its widget and its initial rules. */
 export interface QuestionKind {
   readonly words: string;
   readonly widget: string;
   readonly rules: Fields;
   readonly isRequired?: boolean;
-  /** More keywords for the ui file. */
+  /** Further keywords for the question in the ui file. */
   readonly says?: Fields;
 }
 
@@ -21,7 +21,7 @@ export const quizQuestion: QuestionKind = {
 };
 
 /**
- * The kinds of question that can be added to a step, group or table.
+ * Returns the kinds of question that can be added to a step, group or table.
  *
  * @param list the file of options for kinds that need one
  * @param block the block for a question that refers to one
@@ -29,7 +29,7 @@ export const quizQuestion: QuestionKind = {
 export function kindsFor(read: Read, at: Step, list: string, block?: string): readonly QuestionKind[] {
   const steps = listOf(fieldsOf(read(flowFile(at.form))).steps).map(fieldsOf);
   if (steps.find(({ id }) => id === at.step)?.kind === 'quiz') return [quizQuestion];
-  // Blocks cannot nest questions.
+  // Questions in a block cannot have inner questions.
   if (at.form === 'blocks') return questionKinds(list);
   if (at.within === undefined)
     return [
@@ -39,13 +39,16 @@ export function kindsFor(read: Read, at: Step, list: string, block?: string): re
     ];
   const holder = fieldsOf(fieldsOf(read(wordsFile(at.form, at.step)))[at.within]);
   if (holder['ui:widget'] !== 'matrix') return questionKinds(list);
-  // All rows of a table share the options of its first row.
+  // All rows of a table must have the options of its first row.
   const { properties } = fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at)));
   const [first] = Object.values(fieldsOf(properties));
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
-/** Whether questions can be added inside this one: its rules are inline and not a block. */
+/**
+ * Returns whether questions can be added inside a group, repeat or table: its rules are written in the step and not in
+ * a block.
+ */
 export function holdsQuestions(read: Read, at: Step): boolean {
   return fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at))).properties !== undefined;
 }
@@ -76,7 +79,10 @@ const blockKind = (block: string): QuestionKind => ({
   rules: { $ref: `../blocks/${block}.schema.json` },
 });
 
-/** Kinds with inner questions, each with one to start with. `list` is the file of a table's options. */
+/**
+ * Returns the kinds that contain other questions, each with one inner question to start with. `list` is the file of a
+ * table's options.
+ */
 const holdingKinds = (list: string): readonly QuestionKind[] => [
   {
     ...{ words: 'Questions that belong together', widget: 'group', rules: holding('detail', firstText) },
@@ -91,7 +97,10 @@ const holdingKinds = (list: string): readonly QuestionKind[] => [
   },
 ];
 
-/** The kinds of the guide. `list` is the file of options for kinds that need one. */
+/**
+ * Returns the kinds of question in the order of the guide for staff. `list` is the file of options for kinds that need
+ * one.
+ */
 export function questionKinds(list: string): readonly QuestionKind[] {
   const options = { $ref: `../${list}` };
   return [

@@ -1,14 +1,14 @@
 import { fieldsOf, type Json, type Read, rulesFile } from './files.ts';
 
-/** A step, or a question of it that has inner questions. */
+/** A step, or a question of a step that contains other questions. */
 export interface Step {
   readonly form: string;
   readonly step: string;
-  /** The group, rows or table that holds the questions. */
+  /** The group, repeat or table that contains the questions. */
   readonly within?: string;
 }
 
-/** The path of the rules that hold the questions. */
+/** Returns the path of the rules that list the questions. */
 export function setOf(read: Read, { form, step, within }: Step): readonly string[] {
   if (within === undefined) return [];
   const holder = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[within]);

@@ -30,7 +30,7 @@ test.each([
   ['Tribe or people', 'tribeOrPeople'],
   ['people_group', 'people_group'],
   ['2nd name!', 'question'],
-  // A name of another step, and one of the same step.
+  // The first name is taken by another step, the second is already in this step.
   ['firstName', 'firstname'],
   ['ethnicity', 'ethnicity'],
 ])('a question renamed to “%s” is called %s', (wanted, name) => {

@@ -17,9 +17,9 @@ import { namingsWithout } from './naming/without.ts';
 import type { QuestionKind } from './question-kinds.ts';
 import { inside, type Step, setOf } from './question-place.ts';
 
-/* The questions of a step: rules, texts and groups. */
+/* Adds, removes and renames the questions of a step, in its rules, texts and groups. */
 
-/** Adds a question at the end of its step and of the last group. */
+/** Adds a question at the end of its step and of the last group in it. */
 export function addQuestion(
   read: Read,
   at: Step,
@@ -55,14 +55,16 @@ export function addQuestion(
   return { label: `Add the question "${title}"`, changes, name };
 }
 
-/** The names of all questions of a form; they must be unique across steps. */
+/** Returns the names of all questions of a form. A name may occur only once in a form. */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
     ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),
     ...Object.keys(fieldsOf(read(wordsFile(form, String(fieldsOf(step).id))))),
   ]);
 
-/** A noun for messages ("Enter …", "Select …") derived from a title, which may be a sentence. */
+/**
+ * Derives the noun for messages ("Enter …", "Select …") from a title. A title that is a sentence becomes "your answer".
+ */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
   if (plain.endsWith('?') || /^(who|what|when|where|which|why|how|please)\b/i.test(plain))
@@ -73,8 +75,8 @@ export function nounFor(title: string): string {
 }
 
 /**
- * Removes a question together with the references that can go along. The check reports those that need an edit (see
- * namingsOf).
+ * Removes a question together with the references that can be removed with it. The check reports the references that a
+ * person must edit (see `goesAlong` in naming.ts).
  */
 export function removeWithNamings(read: Read, at: Step, name: string): Operation {
   const along = namingsWithout(read, at.form, name);
@@ -85,7 +87,7 @@ export function removeWithNamings(read: Read, at: Step, name: string): Operation
   };
 }
 
-/** Removes a question from its own files, and leaves conditions that depend on it. */
+/** Removes a question from the files of its step. Conditions that depend on the question stay. */
 export function removeQuestion(read: Read, { form, step }: Step, name: string): Operation {
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const words = fieldsOf(read(wordsAt));
@@ -108,7 +110,7 @@ export function removeQuestion(read: Read, { form, step }: Step, name: string): 
   return { label: `Remove "${titleOf(words, name)}"`, changes };
 }
 
-/** Makes a question required or optional; if it is conditional, only when it is shown. */
+/** Makes a question required or optional. A question with a condition becomes required only when it is shown. */
 export function setRequired(read: Read, { form, step }: Step, name: string, isRequired: boolean): Operation {
   const isAtTimes = requiredWhenAsked(read, { form, step }, name) !== undefined;
   const change = requiredChange(read, rulesFile(form, step), name, isRequired);
@@ -125,7 +127,9 @@ export function setRequired(read: Read, { form, step }: Step, name: string, isRe
 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
-/** A required text gets a pattern against blanks, unless it already has a pattern. */
+/**
+ * Gives a required text question a pattern that refuses blanks, unless the question already has a rule for its text.
+ */
 function notBlank(read: Read, { form, step }: Step, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[name]);
   const widget = fieldsOf(fieldsOf(read(wordsFile(form, step)))[name])['ui:widget'];
@@ -140,7 +144,11 @@ export const isRequired = (read: Read, { form, step }: Step, name: string): bool
   requiredWhenAsked(read, { form, step }, name) ??
   listOf(fieldsOf(read(rulesFile(form, step))).required).includes(name);
 
-/** @param set the path of the rules that list it */
+/**
+ * Returns the change that adds a question to `required` or removes it; undefined if nothing has to change.
+ *
+ * @param set the path of the rules that contain the list `required`
+ */
 function requiredChange(
   read: Read,
   file: string,
@@ -155,12 +163,12 @@ function requiredChange(
     return required === undefined
       ? { file, do: 'set', path: [...set, 'required'], value: [name] }
       : { file, do: 'insert', path: [...set, 'required', listOf(required).length], value: name };
-  // An empty list stays: a step always states what is required.
+  // An empty list stays, because a step always states what is required.
   return { file, do: 'remove', path: [...set, 'required', at] };
 }
 
 /**
- * Renames a question in all files of its form; the samples follow. An invalid or taken name is changed to a valid
+ * Renames a question in all files of its form, samples included. A name that is invalid or taken is changed to a valid
  * one.
  */
 export function renameQuestion(
@@ -189,12 +197,13 @@ export function renameQuestion(
 
 interface NamedPlace {
   readonly path: readonly (string | number)[];
-  /** Whether the name is a key, not a value. */
+  /** Whether the name is a key of an object; otherwise it is a value. */
   readonly isKey: boolean;
 }
 
 /**
- * These names belong to an option list or a keyword, even if a question is called the same ("date", "name").
+ * Returns whether a value at a path belongs to an option list or a keyword, even if a question has the same name
+ * ("date", "name").
  */
 const isOtherName = (path: NamedPlace['path']) =>
   otherNames.has(String(path.findLast((key) => typeof key === 'string')));
@@ -204,9 +213,7 @@ const otherNames: ReadonlySet<string> = new Set([
   ...['access', 'who', 'wait', 'kind', 'picture'],
 ]);
 
-/**
- * Keywords of the files. A question may have the same name, but only where names of questions are expected.
- */
+/** Keywords of the files. Such a key can also be the name of a question, but only in an object whose keys are names. */
 const keywords: ReadonlySet<string> = new Set([
   ...['title', 'type', 'path', 'header', 'kind', 'noun', 'id', 'required', 'properties', 'items', 'format'],
   ...['fields', 'steps', 'submit', 'draft', 'access', 'who', 'go', 'back', 'next', 'previous', 'version'],
@@ -217,15 +224,15 @@ const keywords: ReadonlySet<string> = new Set([
 const parentsOfQuestions: ReadonlySet<unknown> = new Set(['properties', 'fields', 'prefill']);
 
 interface PlacesOptions {
-  /** Keys that hold visible text, which never refers to a question by name. */
+  /** Keys with visible text, which never refers to a question by name. */
   readonly words?: readonly string[];
   /** Whether the top-level keys of the file are names of questions. */
   readonly isByQuestion?: boolean;
 }
 
 /**
- * Finds where a value names a question, as a key or a whole string, outside visible text. The deepest paths come
- * first.
+ * Finds where a file names a question, as a key or as a whole string, outside visible text. A path comes before the
+ * paths of the objects that contain it, so that renaming one leaves the next valid.
  */
 function placesOf(
   value: Json | undefined,

@@ -24,7 +24,8 @@ test.each([
     run(setRule(read, place, question, rule, startOfRule(read, place, question, rule)));
     expect(rulesOn(read, place, question).map((each) => each.rule)).toContain(rule);
     fix();
-    // Samples may break the new rule; staff decide about those.
+    // The answers in samples may break the new rule. Staff decide what happens to those, so the findings about samples
+    // are ignored.
     expect([rule, findings().filter((each) => !each.includes('/samples/'))]).toEqual([rule, []]);
     run(setRule(read, place, question, rule, undefined));
     expect(read(file)).toEqual(before);

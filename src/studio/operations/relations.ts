@@ -4,9 +4,11 @@ import { namedBy, type Place, type Subject, setAt } from './conditions/subjects.
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, type Json, type Operation, type Read } from './files.ts';
 
-/* Rules between answers, by question title. */
+/* Reads and changes the rules that compare an answer with another answer or with a limit. */
 
-/** The rules, as sentences. */
+/**
+ * The rules, in words that follow the title of a question: "“Last day” must be later, or larger, than the answer to …".
+ */
 export const ruleWords = {
   after: 'must be later, or larger, than the answer to',
   notBefore: 'must not be earlier, or smaller, than the answer to',
@@ -22,7 +24,7 @@ export type Rule = keyof typeof ruleWords;
 const ofDates: readonly Rule[] = ['from', 'to', 'after', 'notBefore'];
 const ofTexts: readonly Rule[] = ['sameAs', 'different'];
 
-/** The rules for each kind of answer. */
+/** The rules that fit each kind of answer. */
 const rulesOf: { readonly [kind in AnswerKind]?: readonly Rule[] } = {
   number: ['after', 'notBefore', ...ofTexts],
   date: [...ofDates, 'age', ...ofTexts],
@@ -41,13 +43,13 @@ const isRule = (key: string): key is Rule => Object.hasOwn(ruleWords, key);
 export const fieldAt = (read: Read, place: Place, question: string): Fields =>
   fieldsOf(fieldsOf(setAt(read, place).rules.properties)[question]);
 
-/** The rules that a question has. */
+/** Returns the rules that a question has. */
 export const rulesOn = (read: Read, place: Place, question: string): GivenRule[] =>
   Object.entries(fieldAt(read, place, question)).flatMap(([rule, value]) =>
     isRule(rule) ? [{ rule, value }] : [],
   );
 
-/** The rules that can be added to a question. */
+/** Returns the rules that can be added to a question. */
 export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
   const field = fieldAt(read, place, question);
   if (field.computed !== undefined) return [];
@@ -59,7 +61,7 @@ export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
 
 const canStart = (rule: Rule) => rule === 'from' || rule === 'to' || rule === 'age';
 
-/** The questions that a rule can compare with this one. */
+/** Returns the questions with which a rule can compare this question. */
 export function namableBy(read: Read, place: Place, question: string, rule: Rule): Subject[] {
   const kind = answerKind(fieldAt(read, place, question));
   const isText = (each: AnswerKind) => each === 'text' || each === 'choice';
@@ -70,14 +72,14 @@ export function namableBy(read: Read, place: Place, question: string, rule: Rule
   );
 }
 
-/** The initial value of a rule. */
+/** Returns the initial value of a newly added rule. */
 export function startOfRule(read: Read, place: Place, question: string, rule: Rule): Json {
   if (rule === 'age') return { minimum: 18 };
   if (canStart(rule)) return answerKind(fieldAt(read, place, question)) === 'time' ? '12:00' : 'today';
   return namableBy(read, place, question, rule)[0]!.path[0]!;
 }
 
-/** Sets or removes a rule of a question, together with its messages. */
+/** Sets a rule of a question. Without a value, removes the rule together with its messages. */
 export function setRule(
   read: Read,
   place: Place,
@@ -100,7 +102,7 @@ export function setRule(
   };
 }
 
-/** Removes the messages of a rule. */
+/** Returns the change that removes the messages of a rule. */
 export function withoutWords(read: Read, place: Place, question: string, rule: string): FileChange[] {
   const { wordsFile: file, wordsPath, words } = setAt(read, place);
   const messages = fieldsOf(fieldsOf(words[question]).messages);

@@ -14,17 +14,17 @@ import {
 import { type QuestionKind, quizQuestion, rowsKind } from './question-kinds.ts';
 import { questionsOf } from './questions.ts';
 
-/** The kind of a new step. */
+/** The kinds of steps that staff can add. */
 export type NewStep = 'form' | 'list' | 'quiz' | 'content' | 'end' | 'review';
 
-/** The first question of steps that ask something. */
+/** The first question of each kind of step that asks something. */
 const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
   form: { words: '', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
   list: rowsKind,
   quiz: quizQuestion,
 };
 
-/** Adds a step after the one at an index, with the files that its kind needs. */
+/** Adds a step after the step at an index, with the files that its kind needs. */
 export function addStep(
   read: Read,
   form: string,
@@ -38,9 +38,9 @@ export function addStep(
     title,
     steps.map(({ id }) => String(id)),
   );
-  // If the other steps have addresses, the new one gets one too.
+  // If other steps of the form have addresses, the new step gets one too.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
-  // The last step before the end has the submit button.
+  // The last step before the end pages has the submit button.
   const sends =
     kind !== 'end' && kind !== 'content' && steps.slice(after + 1).every((each) => each.kind === 'end');
   const sent = steps[after]?.submit;
@@ -61,7 +61,7 @@ export function addStep(
   return { label: `Add the step "${title}"`, changes, step };
 }
 
-/** The rules and texts of a step with one question. */
+/** Returns the changes that create the rules and texts of a step with one question. */
 export function emptyStep(
   form: string,
   step: string,

@@ -3,9 +3,9 @@ import { changesBetween } from './differences.ts';
 import { fieldsOf, type Json, listOf, type Operation, type Read } from './files.ts';
 import { withoutWords } from './relations.ts';
 
-/* Rules over several questions. */
+/* Reads and changes rules over several questions. */
 
-/** The rules as the files write them. */
+/** The rules over several questions, as in the file. */
 export interface Together {
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   readonly atLeastOneOf?: readonly string[];
@@ -16,7 +16,7 @@ export const togetherIn = (read: Read, place: Place): Together => {
   return { ...(sumIs ? { sumIs } : {}), ...(atLeastOneOf ? { atLeastOneOf } : {}) };
 };
 
-/** The questions of a set that such a rule can use. */
+/** Returns the questions of a set that a rule over several questions can use. */
 export function togetherFor(read: Read, place: Place, rule: keyof Together): Subject[] {
   const { rules } = setAt(read, place);
   return besides(read, place).filter(({ kind, path: [name = ''] }) =>

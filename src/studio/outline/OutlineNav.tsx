@@ -6,19 +6,19 @@ import { NewForm } from '../tools/FormTools.tsx';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
-/** Fills in the product's name; other placeholders stay as written. */
+/** Fills in the product's name. Other placeholders are shown as they are. */
 const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
 interface OutlineNavProps {
   readonly outline: Outline;
-  /** The keys of items with notices. */
+  /** The keys of the items with problems or lost answers. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
 }
 
-/** The outline: forms with steps and questions, lists, shared questions and the lender's files. */
+/** Shows the outline: forms with steps and questions, lists, shared questions, and the lender's file. */
 export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
   const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);

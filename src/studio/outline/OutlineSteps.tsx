@@ -7,7 +7,7 @@ import { placeQuestion, placeStep } from '../operations/moving/order.ts';
 import { hrefOf, type QuestionEntry, type Selection, type StepEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 
-/** Renders a link to a selection; `grip` makes it a drag handle. */
+/** Renders a link to a selection. The props `grip` make the link a drag handle. */
 export type LinkTo = (selection: Selection, words: string, grip?: ComponentProps<'a'>) => ReactNode;
 
 interface StepItemProps {
@@ -17,7 +17,7 @@ interface StepItemProps {
   readonly link: LinkTo;
 }
 
-/** A step: a drop target for the steps of its form and for questions of other steps. */
+/** Shows a step in the outline. Other steps of the form, and questions of other steps, can be dropped on it. */
 export function StepItem({ form, steps, step: { id: step, index, title, questions }, link }: StepItemProps) {
   const ofForm = `steps:${form}`;
   const { element, handle } = useSortable<HTMLAnchorElement>({
@@ -72,11 +72,14 @@ interface InnerItemsProps {
   readonly form: string;
   readonly step: string;
   readonly inner: readonly QuestionEntry[];
-  /** The path of the inner questions, from the question of the step down. */
+  /** The names that lead to the inner questions, from the question of the step down. */
   readonly path: readonly string[];
 }
 
-/** Inner questions are edited with their parent: the link focuses their text there. */
+/**
+ * Lists the questions inside a question. They are edited together with that question, so each link selects it and then
+ * focuses the text of the inner question.
+ */
 function InnerItems({ form, step, inner, path }: InnerItemsProps) {
   if (inner.length === 0) return null;
   return (

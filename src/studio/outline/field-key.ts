@@ -1,11 +1,11 @@
-/** Focuses the first field of the selected item. */
+/** Focuses the first field in the editors of the selected item. */
 export function goToField(): void {
   const [aside] = document.querySelectorAll<HTMLElement>('.studio-columns > aside');
   const field = aside?.querySelector<HTMLElement>('[id^="at-"]:is(input, textarea, [role="combobox"])');
   (field ?? aside)?.focus();
 }
 
-/** F6 switches between the selected item's first field and its link in the outline. */
+/** Moves the focus on F6 between the first field of the selected item and its link in the outline. */
 export function pressFieldKey(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();

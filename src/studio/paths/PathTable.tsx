@@ -3,15 +3,15 @@ import type { PathEntry } from '../protocol.ts';
 
 interface PathTableProps {
   readonly paths: readonly PathEntry[];
-  /** The commit that the paths are compared with. */
+  /** The commit with which the paths are compared. */
   readonly comparedWith: string | undefined;
 }
 
-/** The paths through a form, one per row. */
+/** Shows the paths through a form, one in each row. */
 export function PathTable({ paths, comparedWith }: PathTableProps) {
   const caption = `Paths through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
   return (
-    // A narrow window scrolls the table, by keyboard as well.
+    // In a narrow window the table scrolls sideways, by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <section className="studio-paths-table" aria-label="Paths" tabIndex={0}>
       <table>

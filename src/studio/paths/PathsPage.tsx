@@ -11,11 +11,14 @@ import { hrefOf } from '../outline.ts';
 interface PathsPageProps {
   readonly form: string;
   readonly title: string;
-  /** All files; the paths are computed again when they change. */
+  /** All files. The paths are computed again when one of them changes. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Every path through a form, the questions that nobody is asked, and samples that cover every path. */
+/**
+ * Shows every path through a form and the questions that are asked on no path, and can write the samples that are
+ * missing.
+ */
 export function PathsPage({ form, title, texts }: PathsPageProps) {
   const { found, problem } = usePaths(form, texts);
   return (
@@ -50,13 +53,14 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
 }
 
 /**
- * Undefined while loading; null if the form cannot be read. The last result stays visible during a reload.
+ * Returns the paths: undefined while loading, null if the form cannot be read. While they load again, the last result
+ * stays.
  */
 function usePaths(form: string, texts: ReadonlyMap<string, string>) {
   const [found, setFound] = useState<Paths | null>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // The files have not loaded yet.
+    // The studio has not loaded the files yet.
     if (texts.size === 0) return;
     let isLast = true;
     call('paths', { form }).then(

@@ -19,13 +19,13 @@ const widths = [
 interface LivePhoneProps {
   readonly compiled: Studio['form'];
   readonly step: string;
-  /** The question to mark and scroll into view. */
+  /** The question to mark and scroll into view on the phone. */
   readonly question: string | undefined;
 }
 
 /**
- * A live preview of the edited step in any of its states. It updates with each key and can be filled in: a press
- * selects the question below it, and answers stay while the form is edited.
+ * Shows a live preview of the edited step, in a state that staff can choose. The preview updates with each key press
+ * and can be filled in: a press selects the question at that point, and answers stay while the form is edited.
  */
 export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);
@@ -79,9 +79,10 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
               const pressed = questionAt(page, event.target as Element, flow);
-              // Replaces the history entry: Back must not step through every field that was filled in.
+              // Replaces the history entry: the browser's Back button must not go through every field that was filled
+              // in.
               if (pressed) window.location.replace(hrefOf(pressed));
-              // A link of the page would lead the phone away from the form.
+              // A link on the phone would replace the form by another page.
               if ((event.target as Element).closest('a')) event.preventDefault();
             };
             markQuestion(page, question);

@@ -14,19 +14,20 @@ interface PictureProps {
   readonly state: State;
   /** The accessible name of the frame. */
   readonly title: string;
-  /** Whether the search excludes it. */
+  /** Whether the picture is hidden because the search does not match it. */
   readonly isHidden: boolean;
-  /** Whether to draw now instead of when it is scrolled into view. */
+  /** Whether to draw the picture now; otherwise it is drawn when it comes near the visible area. */
   readonly isPrinting: boolean;
   /** Called each time the state has been drawn. */
   readonly onDrawn?: (page: Document, draft: Draft) => void;
-  /** Makes it interactive, with an existing draft if there is one. */
+  /** Makes the picture interactive, with the answers of an existing draft if there is one. */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
 }
 
 /**
- * One state of a step in a frame, which has ids, a title, a width and a focus of its own. All frames share this
- * page's modules, so that two hundred of them cost only what they show. It is not interactive unless `live` is set.
+ * Draws one state of a step in a frame, so that each picture has HTML ids, a title, a width and a focus of its own. The
+ * frames use the modules of the page around them, so that two hundred frames load no code again. A picture is
+ * interactive only if `live` is set.
  */
 export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   const wanted = [phone, flow.definition, flow.validators, stepId, JSON.stringify(state)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the content of flow and state
   useEffect(() => {
-    // A hidden frame has no style sheets; it is updated when it is shown again.
+    // A hidden frame has no style sheets, so it is not drawn until it is shown again.
     if (!phone || isHidden || wanted.every((each, index) => each === shown.current[index])) return;
     let isCurrent = true;
     setReady(false);
@@ -77,14 +78,14 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   );
 }
 
-/** In the studio, a toast of the form is shown in the status line. */
+/** Shows a toast of the form in the studio's status line, if the person is using the form in the frame. */
 const sayToast =
   (page: Document) =>
   ({ title, text }: { readonly title: string; readonly text?: string }) => {
     if (page.hasFocus()) say([title, text].filter(Boolean).join('. '));
   };
 
-/** Whether an element has come near the viewport; stays true from then on. */
+/** Returns whether an element is or was within 1000 px of the visible area. */
 function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -102,7 +103,7 @@ function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Whether the value was ever true, so that a drawn frame is kept. */
+/** Returns whether a value is or was ever true, so that a frame that has been drawn is not discarded. */
 function useOnceTrue(now: boolean): boolean {
   const ever = useRef(false);
   ever.current ||= now;

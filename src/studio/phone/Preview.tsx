@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** Takes the place of a URL. */
+/** Where the preview is in the form. In the portal, the URL contains this. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;
@@ -19,14 +19,14 @@ interface Place {
 
 interface PreviewProps {
   readonly flow: Flow;
-  /** Kept in memory only. */
+  /** The answers, in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
   /** Called with the toasts of the form. */
   readonly onToast?: ((toast: Toast) => void) | undefined;
 }
 
-/** Runs a form without URLs and without a server: its buttons move between steps, and nothing is sent. */
+/** Runs a form without URLs and without a server: the buttons move between the steps, and nothing is sent. */
 export function Preview({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
   const [at, setAt] = useState<Place>({ step: stepId });
   const step = useStep(flow, draft, at.step);
@@ -56,7 +56,7 @@ export function Preview({ flow, draft, stepId, onToast = addToast }: PreviewProp
   );
 }
 
-/** A step without an address, which pages and dialogs of the portal show through StepForm. */
+/** Shows a step that has no address. The portal shows such a step through `StepForm`, as part of a page or dialog. */
 function SmallForm({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);

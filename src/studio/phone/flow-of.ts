@@ -3,7 +3,7 @@ import { structure } from '#engine/core/structure/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import type { Compiled } from '../protocol.ts';
 
-/** Modules of widgets and step kinds, by the name that generated code imports. */
+/** The modules of widgets and step kinds, by the name under which generated code imports them. */
 const modules = new Map(
   Object.entries(
     import.meta.glob<{ readonly register: () => void }>([
@@ -16,12 +16,12 @@ const modules = new Map(
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
 );
 
-/** The last flow of each form, with the compiled input that it was made from. */
+/** The last flow of each form, with the compiled form that it was made from. */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
 
 /**
- * Builds a runnable flow from the server's compiled form. Returns the same object as long as the compiled form does
- * not change.
+ * Turns a form that the server has compiled into a flow that can run in the browser. Returns the same flow object as
+ * long as the compiled form does not change.
  */
 export async function flowOf(compiled: Compiled): Promise<Flow> {
   const { definition, code, widgets, lists } = compiled;
@@ -30,7 +30,7 @@ export async function flowOf(compiled: Compiled): Promise<Flow> {
   if (last?.made === made) return last.flow;
   const flow: Flow = {
     ...{ definition, structure },
-    // Changed texts do not change the validators.
+    // A change of texts leaves the code the same, so the validators of the last flow are used again.
     validators: last?.code === code ? last.flow.validators : await validatorsOf(code),
     widgets: widgets.flatMap((name) => modules.get(name) ?? []),
     lists: Object.fromEntries(

@@ -5,7 +5,7 @@ import portalCss from '#app/portal.css?inline';
 import brandCss from '#generated/brand.css?inline';
 import phoneCss from './frame.css?inline';
 
-/** All style sheets of the engine, of shared components and of the pages that the lender's sections show. */
+/** The style sheets of the engine, of shared components, and of the pages that show the lender's details. */
 const partCss = Object.values(
   import.meta.glob<string>(
     ['../../engine/react/*.css', '../../components/**/*.css', '../../pages/{account,resources}/*.css'],
@@ -15,20 +15,21 @@ const partCss = Object.values(
 
 const styles = [brandCss, portalCss, ...partCss, phoneCss].join('');
 
-/** The document of a phone's frame, with the portal's styles. */
+/** The HTML of an empty phone, with the portal's styles. */
 export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
 
 export interface Phone {
   readonly page: Document;
-  /** Renders the content at once, in place of the previous content. */
+  /** Renders the content at once; it replaces the previous content. */
   readonly show: (content: ReactNode) => void;
   readonly close: () => void;
 }
 
-/** Prepares a frame with the blank page as a root for React. */
+/** Makes a frame that contains the blank page a phone, in which React content can be shown. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // An error summary in the frame must not take the focus from the page around it.
+  // An error summary in the frame takes the focus when it appears; while the focus is outside the frame, it must stay
+  // there.
   const { prototype } = (page.defaultView as Window & typeof globalThis).HTMLElement;
   const { focus } = prototype;
   prototype.focus = function (...options) {
@@ -44,14 +45,14 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
     },
     close() {
       stopFitting();
-      // Not while the surrounding React tree is rendering.
+      // React cannot unmount a root while it renders the tree around the frame, so this waits.
       setTimeout(() => root.unmount());
     },
   };
 }
 
 /**
- * Makes a frame as high as its page, and finds the number of columns for print, where a page longer than a sheet
+ * Makes a frame as high as its page. Also measures the number of columns on paper, where a page longer than a sheet
  * continues in the next column (see frame.css).
  */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
@@ -74,8 +75,11 @@ function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** Including the gap. */
+/** A phone's width of 390 px, and the gap of 20 px to the next column. */
 const columnWidth = 410;
-/** The width of A4 in pixels: three columns. More columns are scaled down. */
+/**
+ * The printable width of A4 in CSS pixels: room for three columns at the scale `paperScale`. Pages with more columns
+ * are scaled down further.
+ */
 const paperWidth = 716;
 const paperScale = 0.58;

@@ -3,18 +3,24 @@ import type { Flow } from '#engine/core/index.ts';
 import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
-/** The picture needs time to be drawn, longest the first time, so the search is repeated. */
+/**
+ * How often, and at which interval in milliseconds, the marked question is looked for on the phone: drawing the phone
+ * takes time, most of all the first time.
+ */
 const moment = 100;
 const times = 30;
 
-/** The element of a question, with its label. A date has no control with its own name. */
+/**
+ * Returns the element of a question together with its label. A date question has no control with the id of the
+ * question, only controls for day, month and year.
+ */
 function questionOn(page: Document, question: string): Element | null {
   const id = fieldId(question);
   const found = page.getElementById(id) ?? page.querySelector(`[id^="${CSS.escape(id)}-"]`);
   return found?.closest('fieldset, section, .field') ?? found;
 }
 
-/** The question at a pressed element, on whichever step the phone shows. */
+/** Returns the question at the element that was pressed, on whichever step the phone shows. */
 export function questionAt(page: Document, place: Element, { definition }: Flow): Selection | undefined {
   for (const { id: step, ui = {} } of definition.steps)
     for (const question of Object.keys(ui))
@@ -23,13 +29,13 @@ export function questionAt(page: Document, place: Element, { definition }: Flow)
   return undefined;
 }
 
-/** Marks the selected question (frame.css). */
+/** Marks the selected question on a phone (see frame.css). */
 export function markQuestion(page: Document, question: string | undefined): void {
   for (const each of page.querySelectorAll('[data-selected]')) each.removeAttribute('data-selected');
   if (question !== undefined) questionOn(page, question)?.setAttribute('data-selected', '');
 }
 
-/** Marks the edited question and scrolls it into view. */
+/** Marks the edited question on the phone and scrolls it into view. */
 export function useSelectedOnPhone(
   phone: RefObject<HTMLElement | null>,
   question: string | undefined,

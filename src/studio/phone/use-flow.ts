@@ -3,10 +3,10 @@ import type { Flow } from '#engine/core/index.ts';
 import type { Studio } from '../store.ts';
 import { flowOf } from './flow-of.ts';
 
-/** Shown if the form has had errors since the studio was started. */
+/** Shown if the form has had errors ever since the studio was started. */
 export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
 
-/** The last flow that loaded. */
+/** Returns the flow that loaded last; undefined until the first one has loaded. */
 export function useFlow(compiled: Studio['form']): Flow | undefined {
   const [flow, setFlow] = useState<Flow>();
   useEffect(() => {

@@ -9,7 +9,10 @@ interface AddFromProps {
   readonly onAdd: (value: string) => void;
 }
 
-/** A choice with an Add button: going through the list by keyboard changes nothing. */
+/**
+ * Shows a choice with an Add button. Nothing is added until the button is pressed, so that keyboard users can go
+ * through the list.
+ */
 export function AddFrom({ label, options, onAdd }: AddFromProps) {
   const [chosen, setChosen] = useState('');
   const value = options.some(([each]) => each === chosen) ? chosen : (options[0]?.[0] ?? '');

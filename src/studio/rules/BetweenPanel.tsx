@@ -32,7 +32,7 @@ interface BetweenPanelProps {
   readonly title: string;
 }
 
-/** Rules that compare an answer with others, and how it is computed. */
+/** Edits the rules that compare an answer with others, and how the answer is computed. */
 export function BetweenPanel({ place, question, title }: BetweenPanelProps) {
   const rules = rulesOn(jsonOf, place, question);
   const left = rulesLeft(jsonOf, place, question);
@@ -130,7 +130,7 @@ function ComputedEditor({ place, question, computed, act }: ComputedEditorProps)
   );
 }
 
-/** The computations that a typed number could use. */
+/** Returns the computations that a question with a typed number could have instead. */
 const computedLeft = (place: Place, question: string): Computed[] =>
   canBeComputed(jsonOf, place, question)
     ? (Object.keys(computedWords) as Computed[]).filter(

@@ -9,7 +9,7 @@ import { byTitle } from './titles.ts';
 interface ConditionEditorProps {
   readonly condition: Condition;
   readonly subjects: readonly Subject[];
-  /** Called with undefined when nothing is left of the condition. */
+  /** Called with the changed condition; with undefined if its last part was removed. */
   readonly onChange: (condition: Condition | undefined, run?: string) => void;
 }
 
@@ -18,7 +18,7 @@ const joins = [
   ['or', 'At least one of these is true'],
 ] as const;
 
-/** Edits a nested condition; each part can be changed and removed. */
+/** Edits a condition, which may contain other conditions; each part can be changed and removed. */
 export function ConditionEditor({ condition, subjects, onChange }: ConditionEditorProps) {
   if (!isPart(condition) && 'not' in condition)
     return (

@@ -3,7 +3,7 @@ import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import type { Operation } from '../operations/files.ts';
 import { change } from '../store.ts';
 
-/** Performs an operation. */
+/** Makes the changes of an operation. */
 export type Act = (operation: Operation, run?: string) => void;
 
 interface PanelProps {
@@ -11,7 +11,10 @@ interface PanelProps {
   readonly children: (act: Act) => ReactNode;
 }
 
-/** A titled section of the right column that keeps the focus. */
+/**
+ * Shows a section of the right column with a title. The section keeps the focus when the focused control in it is
+ * removed.
+ */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();
   const keepFocus = useKeptFocus<HTMLElement>();

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import { toolButton } from '../tools/Ask.tsx';
 
-/** @param what the removed thing, for screen readers */
+/**
+ * Shows a button that removes something.
+ *
+ * @param what the name of what is removed, for screen readers
+ */
 export function Remove({ what, onPress }: { readonly what: string; readonly onPress: () => void }) {
   return (
     <Button {...toolButton} variant="text" aria-label={`Remove: ${what}`} onClick={onPress}>

@@ -8,7 +8,7 @@ import './rules.css';
 import { TogetherPanel } from './TogetherPanel.tsx';
 import { QuestionWhen, StepWhen } from './WhenPanel.tsx';
 
-/** The conditions and rules of the selected question or step. */
+/** Shows the conditions and rules of the selected question, step or block. */
 export function RulePanels({ selection, outline }: { readonly selection: Thing; readonly outline: Outline }) {
   if (selection.kind === 'question')
     return <QuestionPanels place={selection} question={selection.question} />;
@@ -25,7 +25,7 @@ export function RulePanels({ selection, outline }: { readonly selection: Thing; 
   );
 }
 
-/** The panels for a block. */
+/** Shows the conditions and rules of a block. */
 function BlockPanels({ file }: { readonly file: string }) {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   if (step === undefined) return null;
@@ -49,7 +49,7 @@ interface EachProps {
   readonly words: Json;
 }
 
-/** The panels of each question of a set, collapsed. */
+/** Shows the panels of each question of a set in a collapsed section. */
 function Each({ place, names, words }: EachProps) {
   return names.map((name) => (
     <details key={name} className="studio-inner">
@@ -62,11 +62,11 @@ function Each({ place, names, words }: EachProps) {
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
-  /** Whether it is nested, so that its headings include its title. */
+  /** Whether the question is inside another question. The headings then include its title. */
   readonly isInner?: boolean;
 }
 
-/** The panels of a question and, collapsed, of the questions inside it. */
+/** Shows the panels of a question and, collapsed, those of the questions inside it. */
 function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProps) {
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', question]);

@@ -13,7 +13,7 @@ const words = {
   atLeastOneOf: 'At least one of these must be answered',
 } as const;
 
-/** Rules over several questions of a step. */
+/** Edits the rules that are about several questions of a step at once. */
 export function TogetherPanel({ place }: { readonly place: Place }) {
   const together = togetherIn(jsonOf, place);
   const names = (rule: keyof Together) => byTitle(togetherFor(jsonOf, place, rule));

@@ -12,7 +12,10 @@ interface TypedProps {
   readonly onChange: (value: string | number, run: string) => void;
 }
 
-/** A typed value of a sentence. Valid input is written at each key, invalid input stays in the field. */
+/**
+ * Edits a typed value in a sentence. Valid input is written to the file at each key press; invalid input stays in the
+ * field.
+ */
 export function Typed({ label, as, value, onChange }: TypedProps) {
   const help = useId();
   const { shown, type, run, startRun } = useTyped(String(value), (text) => problemWith(text, as) !== '');

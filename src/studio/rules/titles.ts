@@ -1,6 +1,9 @@
 import type { Subject } from '../operations/conditions/subjects.ts';
 
-/** Names and titles of questions to choose from. Questions with the same title also show their name. */
+/**
+ * Returns the names and titles of questions for a choice. The title of a question is followed by its name if another
+ * question has the same title.
+ */
 export function byTitle(subjects: readonly Subject[]): (readonly [name: string, title: string])[] {
   return subjects.map(({ path, title }) => {
     const name = path.join('.');

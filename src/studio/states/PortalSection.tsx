@@ -7,11 +7,11 @@ interface PortalText {
   readonly name: string;
   readonly text: string;
   readonly place: Place;
-  /** The text that the search matches. */
+  /** The lower-case text in which the search looks for words. */
   readonly words: string;
 }
 
-/** The texts of portal.json that belong to no form. */
+/** Returns the texts and numbers of portal.json. They belong to no form. */
 export const portalTexts = (files: SchemaFiles): PortalText[] =>
   leavesOf(files, 'portal.json')
     .filter(({ path, value }) => path[0] !== '$schema' && value !== null)
@@ -21,7 +21,10 @@ export const portalTexts = (files: SchemaFiles): PortalText[] =>
       return { name, text, place, words: wordsIn(['portal.json', name, text, place]) };
     });
 
-/** Texts that students read outside of forms: accounts, links, fees, contract. Each links to its line. */
+/**
+ * Shows the texts that students read outside of forms: accounts, links, fees, contract. Each links to its line in the
+ * file.
+ */
 export function PortalSection({ texts }: { readonly texts: readonly PortalText[] }) {
   return (
     <section id="portal" className="states-lender" aria-labelledby="portal-title" hidden={texts.length === 0}>

@@ -22,7 +22,7 @@ interface StatesPageProps {
   readonly at: string | undefined;
 }
 
-/** Every step of every form in every state, for review before a change is sent. */
+/** Shows every step of every form in every state, to review a change before it is sent. */
 export function StatesPage({ outline, texts, report, shapes, at }: StatesPageProps) {
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);
@@ -83,7 +83,7 @@ interface HeadProps {
   readonly onQuery: (query: string) => void;
   readonly onPrint: () => void;
   readonly onRetry: (() => void) | undefined;
-  /** The number of matches. */
+  /** The number of matches, as text. */
   readonly children: string;
 }
 
@@ -141,7 +141,7 @@ function Contents({ flows, found }: ContentsProps) {
 
 const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
 
-/** The search is kept in the URL, so that it survives a reload and can be shared. */
+/** Keeps the search words in the URL, so that they survive a reload and the link can be shared. */
 function useQuery() {
   const state = useState(() => new URL(window.location.href).searchParams.get('q') ?? '');
   const [query] = state;

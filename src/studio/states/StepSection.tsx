@@ -22,7 +22,7 @@ const kinds = {
   end: 'Last page',
 } as const;
 
-/** One step: its files, its pictures and its messages. Starts a new sheet when printed. */
+/** Shows a step: its files, pictures and messages. On paper, it starts on a new sheet. */
 export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
   const { id, flow, step, files, dependsOn, states, unreached, questions } = entry;
   return (

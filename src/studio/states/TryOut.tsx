@@ -13,11 +13,11 @@ interface TryOutProps {
   readonly compiled: Studio['form'];
   /** Whether the form or step no longer exists. */
   readonly isGone: boolean;
-  /** The key of the last item that was edited. */
+  /** The address key of the item that was edited last. */
   readonly worked: string;
 }
 
-/** A single state, fully interactive, with the portal's keyboard handling and toasts. */
+/** Shows one state of a step in which staff can use the form like students, with its keyboard handling and toasts. */
 export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const { form, step: stepId, state: stateId } = selection;
   const [draft, setDraft] = useState<Draft>();

@@ -18,12 +18,12 @@ export interface StepEntry {
   readonly flow: Flow;
   readonly step: StepDefinition;
   readonly files: readonly Place[];
-  /** The titles of the questions that decide whether students see the step. */
+  /** The names of the questions that decide whether students see the step. */
   readonly dependsOn: readonly string[];
   readonly states: readonly State[];
   readonly unreached: readonly number[];
   readonly questions: readonly Question[];
-  /** The text that the search matches. */
+  /** The lower-case text in which the search looks for words. */
   readonly words: string;
 }
 
@@ -32,18 +32,18 @@ export interface FlowEntry {
   readonly steps: readonly StepEntry[];
 }
 
-/** A form with the files that it was made from. */
+/** A form, with the files from which it was loaded. */
 interface Loaded {
   readonly entry: FlowEntry | undefined;
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Kept outside the component, so that leaving the page briefly costs nothing. */
+/** The loaded forms. They are outside the component, so that returning to the page does not load them again. */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**
- * Loads every form, one after the other; after a change, only those that it may affect. A form with errors keeps its
- * last valid version.
+ * Loads every form, one after the other; after a change, only the forms that the change may affect. If a form has
+ * errors, its last valid version stays.
  */
 export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
   const [loaded, setLoaded] = useState(known);
@@ -64,14 +64,14 @@ export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, stri
   }, [next, texts, isFailed]);
   return {
     flows: forms.flatMap(({ id }) => loaded.get(id)?.entry ?? []),
-    // No forms are known before the files have loaded.
+    // No forms are known until the studio has loaded the files.
     isWhole: next === undefined && forms.length > 0,
-    /** Set if a form could not be loaded. */
+    /** Tries again; undefined unless loading a form has failed. */
     retry: isFailed ? () => setFailed(false) : undefined,
   };
 }
 
-/** Whether a form's own files, or files that all forms share, have changed. */
+/** Returns whether a form's own files, or files that all forms share, have changed since it was loaded. */
 function isStale(
   form: string,
   forms: Outline['forms'],
@@ -85,7 +85,7 @@ function isStale(
   return [...files].some((file) => before.get(file) !== now.get(file) && !isOfOther(file));
 }
 
-/** Undefined if the form cannot be shown. */
+/** Loads a form with its states; undefined if the form cannot be shown. */
 async function load(id: string): Promise<FlowEntry | undefined> {
   const compiled = await call('form', { id });
   return compiled ? flowEntry(await flowOf(compiled), filesNow()) : undefined;
@@ -109,7 +109,7 @@ function stepEntry(flow: Flow, step: StepDefinition, schemas: SchemaFiles): Step
   };
 }
 
-/** Whether the answers lead to the step. Steps off the path are shown to staff only. */
+/** Returns whether the answers of a state lead to the step. If not, students cannot see the step in this state. */
 export function isOnTheWay({ flow, step }: StepEntry, { answers }: State): boolean {
   return evaluate(flow, answers, { today: todayInBanjul() }).steps.includes(step);
 }

@@ -11,12 +11,12 @@ import type { Place, SchemaFiles } from '../files/schema-files.ts';
 import { placesOfField } from './model/authored.ts';
 import type { State } from './model/state.ts';
 
-/** What no picture of a page can show at once about a question. */
+/** What a picture of a page cannot show about a question. */
 export interface Question {
   readonly name: string;
   readonly label: string;
   readonly places: readonly Place[];
-  /** The options of all branches. */
+  /** The options in all branches of conditions that change the list. */
   readonly options: readonly string[];
   readonly says: readonly Saying[];
 }
@@ -28,7 +28,7 @@ interface Saying {
   readonly toast?: FieldError['toast'];
 }
 
-/** The questions of a step, in all of its states. */
+/** Returns the questions of a step, in all of its states. */
 export function questionsOf(
   flow: Flow,
   step: StepDefinition,
@@ -59,7 +59,7 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
   });
 }
 
-/** Every message that a question can show. Messages shared by several errors are listed once. */
+/** Returns every message that a question can show. A message that several errors share is listed once. */
 export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
   const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));
   const said = new Map<string, { saying: Saying; whens: Set<string> }>();
@@ -83,7 +83,7 @@ const isNumber = ({ type }: ActiveField['schema']) => type === 'number' || type 
 
 function problemsOf(field: ActiveField): Saying[] {
   const { schema, ui, required } = field;
-  // Nobody is asked a hidden question.
+  // A hidden question is never shown, so it has no messages.
   if (ui.widget === 'hidden') return [];
   const say = (applies: unknown, keyword: string, when: string, value?: string): Saying[] =>
     applies ? [{ when, ...messageOf(field, keyword, value) }] : [];
@@ -91,7 +91,7 @@ function problemsOf(field: ActiveField): Saying[] {
     ...say(required, 'required', 'no answer'),
     ...say(schema.minLength !== undefined, 'minLength', 'too short'),
     ...say(schema.maxLength !== undefined && ui.widget !== 'file', 'maxLength', 'too long'),
-    // A pattern without a message only refuses blanks, which count as no answer.
+    // A pattern without a message of its own only refuses blanks, which the engine treats as no answer.
     ...say(schema.pattern && ui.messages?.pattern, 'pattern', 'in the wrong format'),
     ...say(listedIn(schema), 'enum', 'not in the list'),
     ...say(isNumber(schema), 'type', 'no number'),

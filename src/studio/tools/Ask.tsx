@@ -4,16 +4,16 @@ import { type ReactNode, useRef, useState } from 'react';
 import './tools.css';
 
 interface AskProps {
-  /** The label of the button. */
+  /** The text of the button. */
   readonly action: string;
   readonly label: string;
   readonly usual?: string;
   readonly onGiven: (text: string) => void;
-  /** Further choices. */
+  /** Further choices in the form. */
   readonly children?: ReactNode;
 }
 
-/** A button that asks for a title before it creates something. */
+/** Shows a button that opens a small form, which asks for a title before something is created. */
 export function Ask({ action, label, usual = '', onGiven, children }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(usual);
@@ -26,7 +26,7 @@ export function Ask({ action, label, usual = '', onGiven, children }: AskProps) 
     return (
       <Button
         {...toolButton}
-        // Returns the focus when the form closes.
+        // Focuses the button after the form was closed.
         ref={(button) => {
           if (wasOpen.current) button?.focus();
           if (button) wasOpen.current = false;

@@ -12,13 +12,13 @@ const rulesOf = (block: string) => rulesFile(blocksFolder, block);
 
 interface BlockToolsProps {
   readonly block: string;
-  /** The block's rules or its texts, whichever is selected. */
+  /** The selected file of the block: its rules or its texts. */
   readonly file: string;
   readonly users: readonly string[];
   readonly lists: readonly FileEntry[];
 }
 
-/** The actions for a block. */
+/** Shows the actions for a block. */
 export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
   const isOfRules = file === rulesOf(block);
   const other = isOfRules ? wordsFile(blocksFolder, block) : rulesOf(block);
@@ -69,7 +69,9 @@ interface SharingProps {
   readonly question: string;
 }
 
-/** A link to the block that a question uses, or a button that turns its questions into a block. */
+/**
+ * Shows a link to the block that a question uses, or a button that moves the inner questions of a group to a new block.
+ */
 export function Sharing({ form, step, question }: SharingProps) {
   const of = { form, step };
   const block = blockOf(jsonOf, of, question);

@@ -4,7 +4,7 @@ import { hrefOf } from '../outline.ts';
 import { fix, jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
-/** The actions for a form. */
+/** Shows the actions for a form. */
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <div className="studio-tool-row">
@@ -26,7 +26,7 @@ export function FormTools({ form }: { readonly form: string }) {
   );
 }
 
-/** Creates a form, with a sample. */
+/** Shows a button that creates a form; "Update the rest" then adds a sample to the form. */
 export function NewForm() {
   return (
     <Ask

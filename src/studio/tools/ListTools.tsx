@@ -4,7 +4,10 @@ import { at, isObject, type Json } from '../files/json.ts';
 import { jsonOf, retire, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
-/** The actions for a list that are safe for people who chose one of its options. */
+/**
+ * Shows the actions for a list of options that lose no saved answers: adding an option, and retiring one, which is then
+ * no longer offered.
+ */
 export function ListTools({ file, users }: { readonly file: string; readonly users: readonly string[] }) {
   const options = optionsIn(jsonOf(file));
   const keepFocus = useKeptFocus<HTMLElement>();
@@ -67,7 +70,10 @@ function optionsIn(list: Json | undefined): OptionEntry[] {
   }));
 }
 
-/** A new option with the facts of the last one. The check reports those that do not fit. */
+/**
+ * Returns a new option with the further properties of the last option, such as `region`. The check reports those that
+ * do not fit.
+ */
 function addition(list: Json | undefined, title: string) {
   const [plain, entries] = [at(list, ['enum']), at(list, ['oneOf'])];
   if (Array.isArray(plain)) return { path: ['enum', plain.length], value: title };

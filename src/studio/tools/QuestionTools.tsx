@@ -23,7 +23,7 @@ interface QuestionToolsProps {
   readonly lists: readonly FileEntry[];
 }
 
-/** The actions for a question. */
+/** Shows the actions for a question. */
 export function QuestionTools({ form, step, question, lists }: QuestionToolsProps) {
   const of = { form, step };
   const move = (by: -1 | 1) => {

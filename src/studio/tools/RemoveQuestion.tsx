@@ -14,7 +14,7 @@ interface RemoveQuestionProps {
   readonly onDone: () => void;
 }
 
-/** Removes a question at once if nothing refers to it; otherwise it lists the references first. */
+/** Removes a question at once if nothing refers to it; otherwise lists the references first. */
 export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const found = isAsking ? namings() : [];

@@ -18,7 +18,7 @@ interface StepToolsProps {
   readonly lists: readonly FileEntry[];
 }
 
-/** The actions for a step. */
+/** Shows the actions for a step. */
 export function StepTools({ form, step, index, asksQuestions, lists }: StepToolsProps) {
   const move = (by: -1 | 1) => void run(() => moveStep(jsonOf, form, index, by));
   return (
@@ -48,7 +48,7 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
 }
 
 interface NewQuestionProps extends Pick<StepToolsProps, 'form' | 'step' | 'lists'> {
-  /** The group, rows or table that gets the question. */
+  /** The group, repeat or table to which the question is added. */
   readonly within?: string;
 }
 

@@ -1,14 +1,16 @@
 import { isSame } from '../differences.ts';
 import { type Fields, fieldsOf, type Json } from '../files.ts';
 
-/* Conversion between a condition in a file and a sentence: comparisons joined by "and", "or" and "not". */
+/*
+ * Converts between a condition in a file and a sentence, which consists of comparisons joined by "and", "or" and "not".
+ */
 
-/** The comparisons; each maps to keywords that a condition may use. */
+/** The comparisons that a sentence can make. Each of them corresponds to keywords of a condition. */
 export type Relation = keyof typeof keywords;
 
-/** One comparison of an answer with a value. */
+/** A comparison of one answer with a value. */
 export interface Part {
-  /** The path of the question: the names of its groups, then its own. */
+  /** The path of the question: the names of the groups that contain it, then its own name. */
   readonly question: readonly string[];
   readonly relation: Relation;
   /** Omitted if the comparison needs no value ("was answered"). */
@@ -18,13 +20,13 @@ export interface Part {
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /** Written as "allOf" instead of being merged into one object. */
+  /** Whether the parts are written in an "allOf"; otherwise they are merged into one object. Only for "and". */
   readonly isList?: boolean;
 }
 
 export type Condition = Part | Joined | { readonly not: Condition };
 
-/** The keywords that lead to the value of each comparison. */
+/** For each comparison, the keywords that lead from the question to the value in the file. */
 const keywords = {
   is: ['const'],
   isNot: ['not', 'const'],
@@ -54,7 +56,10 @@ export function conditionIn(json: Json | undefined): Condition | undefined {
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
-/** Writes a condition. Its questions are listed in "required", as the check demands. */
+/**
+ * Returns a condition as the file states it. The questions in it are also listed in its "required", which the check
+ * demands.
+ */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
   if ('not' in condition) return { not: written(condition.not) };
@@ -62,7 +67,7 @@ export function written(condition: Condition): Fields {
   return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
 }
 
-/** Adds a condition by "and" or "or"; without an existing one it is the only one. */
+/** Adds a comparison or condition to a condition by "and" or "or"; without a condition, returns the added one. */
 export function joined(
   condition: Condition | undefined,
   more: Condition,
@@ -74,12 +79,16 @@ export function joined(
     : { join, of: [condition, more] };
 }
 
-/** Rebuilds a joined condition from the remaining parts; undefined if none is left. */
+/** Rebuilds a joined condition from the parts that remain; undefined if none remains. */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }
 
-/** Undefined if there are keywords that no sentence can express. */
+/**
+ * Parses the keywords of a condition; undefined if one of them cannot be expressed in a sentence.
+ *
+ * @param around the names of the groups that contain the questions
+ */
 function readFrom(fields: Fields, around: readonly string[]): Condition | undefined {
   const { type: _type, properties, required, not, anyOf, allOf, ...others } = fields;
   if (Object.keys(others).length > 0) return undefined;
@@ -126,7 +135,7 @@ function partsIn(match: Fields, question: readonly string[]): (Condition | undef
   });
 }
 
-/** The value at the end of a path on which nothing else is written. */
+/** Returns the value at a path; undefined if an object on that path has other keys as well. */
 function valueAt(fields: Fields, way: readonly string[]): Json | undefined {
   if (way.length === 0) return undefined;
   return way.reduce<Json | undefined>((inner, key) => {

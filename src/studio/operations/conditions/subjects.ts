@@ -12,17 +12,17 @@ import {
 } from '../files.ts';
 import { entriesOf, namesIn } from './entries.ts';
 
-/* The questions that a condition or a rule may refer to. */
+/* Finds the questions that a condition or a rule may refer to. */
 
-/** A set of questions: those of a step, or of a group or row in it. */
+/** Names a set of questions: those of a step, of a group or of a repeat row. */
 export interface Place {
   readonly form: string;
   readonly step: string;
-  /** The groups and rows that lead to the set. */
+  /** The names of the groups and repeats that contain the set, the outermost first. */
   readonly trail?: readonly string[];
 }
 
-/** The rules and texts of a set, with their file and path. */
+/** The rules and texts of a set of questions, with their files and paths. */
 export interface WrittenSet {
   readonly file: string;
   readonly path: Path;
@@ -30,7 +30,7 @@ export interface WrittenSet {
   readonly wordsFile: string;
   readonly wordsPath: Path;
   readonly words: Fields;
-  /** The enclosing sets, the nearest first. */
+  /** The sets that contain this set, the nearest first. `except` is the group or repeat that leads to this set. */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 
@@ -39,16 +39,16 @@ export interface Option {
   readonly title: string;
 }
 
-/** A question that can be referred to. */
+/** A question that a condition or a rule can refer to. */
 export interface Subject {
   readonly path: readonly string[];
   readonly title: string;
   readonly kind: AnswerKind;
   readonly format: string;
   readonly options: readonly Option[];
-  /** Whether it is inside rows of another question and has one answer for each of them. */
+  /** Whether the question is in repeat rows, so that it has one answer for each row. */
   readonly isInRows: boolean;
-  /** A password, or an answer that stays on the phone: the server could not evaluate a rule that uses it. */
+  /** Whether the answer is a password or is never sent: the server could not evaluate a rule that uses it. */
   readonly isKept: boolean;
 }
 
@@ -74,32 +74,35 @@ function innerSet(set: WrittenSet, name: string): WrittenSet {
   };
 }
 
-/** The questions that a question's condition may depend on: beside, around and before it, without cycles. */
+/**
+ * Returns the questions that the condition of a question may depend on: those of the same set, of the sets that contain
+ * it, and of earlier steps. Questions whose own conditions depend on this question are left out.
+ */
 export function decidingFor(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
   const own = subjectsOf(read, set).filter(({ path: [name = ''] }) => !hangsOn(set.rules, name, question));
   return conditional([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** The questions of the earlier steps, which a step's condition may depend on. */
+/** Returns the questions of the earlier steps, which a step's condition may depend on. */
 export const decidingForStep = (read: Read, form: string, index: number): Subject[] =>
   conditional(before(read, form, index));
 
-/** The questions that a rule may refer to, answers in rows included. */
+/** Returns the questions that a rule of this question may refer to, including questions in repeat rows. */
 export function namedBy(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
   const own = subjectsOf(read, set).filter(({ path }) => path[0] !== question);
   return unique([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** The questions of one set, without those around it. */
+/** Returns the questions of one set only, without those of the sets that contain it. */
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 
 const conditional = (subjects: readonly Subject[]) =>
   unique(subjects.filter(({ isInRows, isKept }) => !isInRows && !isKept));
 
-/** Of several questions with the same name, the nearest wins. */
+/** Removes questions with the same name except for the first, which is the nearest to the set. */
 function unique(subjects: readonly Subject[]): Subject[] {
   const known = new Map<string, Subject>();
   for (const subject of subjects) {
@@ -170,7 +173,10 @@ const yesOrNo: readonly Option[] = [
   { value: false, title: 'No' },
 ];
 
-/** The questions of a group, inline or from a block; texts given here override those of the block. */
+/**
+ * Returns the inner questions of a group, whether they are written in the step or in a block. Texts that the step gives
+ * for a block's questions replace those of the block.
+ */
 function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
   const own = fieldsOf(entry.fields);
   if (!isBlock(inner)) return { rules: inner, words: own };
@@ -185,7 +191,7 @@ function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, '
 
 const isBlock = ({ $ref }: Fields) => typeof $ref === 'string' && $ref.startsWith('../blocks/');
 
-/** The options by title, including those that are no longer offered. */
+/** Returns the options of a question with their titles, including options that are no longer offered. */
 function optionsOf(read: Read, field: Fields): Option[] {
   const list = typeof field.$ref === 'string' ? fieldsOf(read(field.$ref.replace('../', ''))) : field;
   return optionsIn(list);
@@ -203,7 +209,10 @@ function optionsIn(list: Fields): Option[] {
   ];
 }
 
-/** Whether a question is shown only depending on another one of its set, directly or indirectly. */
+/**
+ * Returns whether the question `name` is shown or required only depending on `other`, directly or through other
+ * questions of the set.
+ */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;
   if (seen.includes(name)) return false;

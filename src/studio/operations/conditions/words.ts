@@ -3,7 +3,7 @@ import { fieldsOf, type Json } from '../files.ts';
 import { type Condition, isPart, type Part, type Relation } from './sentence.ts';
 import type { Subject } from './subjects.ts';
 
-/* Conditions as text, for screen readers and for undo labels. */
+/* Puts conditions into words, for screen readers and for undo labels. */
 
 const everyKind = { answered: 'was answered', unanswered: 'was not answered' } as const;
 const oneAnswer = { is: 'is', isNot: 'is not' } as const;
@@ -17,7 +17,7 @@ const counts = { countAtLeast: 'has at least', countAtMost: 'has at most' } as c
 
 type Words = { readonly [relation in Relation]?: string };
 
-/** The comparisons for each kind of answer, the most common first. */
+/** The comparisons that fit each kind of answer, in words, the most common first. */
 export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
   choice: { ...oneAnswer, isOneOf: 'is one of', isNoneOf: 'is none of', ...everyKind },
   yesNo: { is: 'is', ...everyKind },
@@ -37,13 +37,13 @@ export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
 
 const all: Words = Object.assign({}, ...Object.values(relationsOf));
 
-/** How many values a comparison takes. */
+/** Returns how many values a comparison needs. */
 export const takes = (relation: Relation): 'none' | 'one' | 'several' => {
   if (relation === 'answered' || relation === 'unanswered') return 'none';
   return relation === 'isOneOf' || relation === 'isNoneOf' ? 'several' : 'one';
 };
 
-/** A condition as text, with the titles of questions and options. */
+/** Puts a condition into words, with the titles of questions and options. */
 export function inWords(condition: Condition, subjects: readonly Subject[]): string {
   if (isPart(condition)) return partInWords(condition, subjects);
   if ('not' in condition) return `it is not true that ${inWords(condition.not, subjects)}`;
@@ -76,7 +76,7 @@ function valueInWords(value: Json, subject: Subject | undefined, subjects: reado
 
 const units = { d: 'day', m: 'month', y: 'year' } as const;
 
-/** A date limit as text. */
+/** Puts a date limit into words: `today-18y` becomes "18 years before today". */
 export function dayInWords(day: string, subjects: readonly Subject[]): string {
   const [, sign, count = '', unit] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(day) ?? [];
   if (day === 'today') return 'today';
@@ -89,14 +89,14 @@ export function dayInWords(day: string, subjects: readonly Subject[]): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** The initial comparison for a newly chosen question. */
+/** Returns the comparison with which a newly chosen question starts. */
 export function startOf({ kind, options, path }: Subject): Part {
   const [relation] = Object.keys(relationsOf[kind]) as [Relation];
   const part: Part = { question: path, relation };
   return takes(relation) === 'none' ? part : { ...part, value: usualValue(kind, options, relation) };
 }
 
-/** Changes the comparison and keeps the value if it still fits. */
+/** Changes the relation of a comparison. The value is only kept if it fits the new relation. */
 export function related(part: Part, relation: Relation, subject: Subject): Part {
   const { question, value } = part;
   const amount = takes(relation);
@@ -124,7 +124,7 @@ function usualValue(kind: AnswerKind, options: Subject['options'], relation: Rel
   return first?.value ?? 'Yes';
 }
 
-/** The answers that a narrowing condition allows, as a short text. */
+/** Puts the answers that a narrowing condition allows into a few words. */
 export function narrowingInWords(limits: Json): string {
   const { $ref, enum: several } = fieldsOf(limits);
   if (typeof $ref === 'string') return `from the list ${$ref.replace(/^.*\/|\.json$/g, '')}`;

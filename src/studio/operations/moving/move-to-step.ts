@@ -18,7 +18,7 @@ interface From {
   readonly question: string;
 }
 
-/** The other steps of the form that ask questions, by title. */
+/** Returns the id and title of each other step of the form that asks questions. */
 export function stepsFor(read: Read, { form, step }: From): (readonly [id: string, title: string])[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {
     const { id, title } = fieldsOf(each);
@@ -28,8 +28,8 @@ export function stepsFor(read: Read, { form, step }: From): (readonly [id: strin
 }
 
 /**
- * Moves a question to the end of another step, with its rules, texts and sample answers. References that remain in
- * the old step are reported by the check.
+ * Moves a question to the end of another step, with its rules, texts and answers in samples. The check reports
+ * references to the question that remain in the old step.
  *
  * @param files all files, to find the samples
  */

@@ -3,9 +3,9 @@ import { type Fields, fieldsOf, flowFile, listOf, type Operation, type Read, wor
 import type { Step } from '../question-place.ts';
 import { isQuestion, titleOf } from '../questions.ts';
 
-/* Reordering steps and questions, by one position (buttons) or to the position of another (drag). */
+/* Reorders steps and questions: by one position with buttons, or to the position of another one by dragging. */
 
-/** Moves a question by one position in the ui file and its groups. */
+/** Moves a question by one position, in the order of the ui file and in its group. */
 export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Operation | undefined {
   const wordsAt = wordsFile(at.form, at.step);
   const words = fieldsOf(read(wordsAt));
@@ -14,7 +14,7 @@ export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Op
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(words, name), groupPlace(words, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // At the edge of its group it moves to the neighbouring group, and the order of the questions stays.
+  // The first or last question of a group moves to the neighbouring group, and the order of the questions stays.
   if (isAlone(words, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
@@ -22,7 +22,10 @@ export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Op
   };
 }
 
-/** Moves a question to the position of another one of its step. Undefined if its group would become empty. */
+/**
+ * Moves a question to the position of another question of its step; undefined if the question's group would become
+ * empty.
+ */
 export function placeQuestion(
   read: Read,
   { form, step }: Step,
@@ -51,7 +54,7 @@ interface GroupPlace {
   readonly index: number;
 }
 
-/** The group of a question, and its index there. */
+/** Returns the index of the group that contains a question, and the index of the question in that group. */
 function groupPlace(words: Fields, name: string): GroupPlace | undefined {
   const fields = listOf(words.groups).map((group) => listOf(fieldsOf(group).fields));
   const group = fields.findIndex((each) => each.includes(name));
@@ -66,18 +69,24 @@ const toGroup = (file: string, name: string, from: GroupPlace, to: GroupPlace): 
   { file, do: 'insert', path: ['groups', to.group, 'fields', to.index], value: name },
 ];
 
-/** Swaps a step with its neighbour. */
+/** Swaps a step with the step before or after it. */
 export const moveStep = (read: Read, form: string, index: number, by: -1 | 1): Operation | undefined =>
   placeStep(read, form, index, index + by);
 
-/** Moves a step. @param index its present position */
+/**
+ * Moves a step.
+ *
+ * @param index its present position
+ * @param to its position afterwards
+ */
 export function placeStep(read: Read, form: string, index: number, to: number): Operation | undefined {
   const file = flowFile(form);
   const steps = listOf(fieldsOf(read(file)).steps).map(fieldsOf);
   if (index === to || to < 0 || to >= steps.length) return undefined;
   const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
   const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The submit button stays at the last of these positions.
+  // The position with the submit button stays the same: if another step now has that position, the button moves to that
+  // step.
   const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
   const now = moved[sends];
   const sender = moved.findLastIndex(({ submit }) => submit !== undefined);

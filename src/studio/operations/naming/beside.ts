@@ -2,18 +2,19 @@ import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
-/* References to a question from the same step: rules over several questions, and lists that fill it in. */
+/* Finds references to a question in its own step: rules over several questions, and lists that fill the question in. */
 
 export interface Beside {
   readonly file: string;
   readonly path: Path;
   readonly words: string;
-  /** Undefined if a person has to decide first. */
+  /** The change that removes the reference; undefined if a person has to decide first. */
   readonly without: FileChange | undefined;
 }
 
 /**
- * With two questions left "at least one" still means something; with one it is unclear whether it is required.
+ * A rule "at least one of these" needs at least two questions after a removal. With only one left, it would be unclear
+ * whether that question is required.
  */
 const fewest = 2;
 

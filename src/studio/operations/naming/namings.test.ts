@@ -4,7 +4,7 @@ import { fieldsOf, flowFile, listOf, rulesFile } from '../files.ts';
 import { removeWithNamings } from '../questions.ts';
 import { namingsOf } from './namings.ts';
 
-/** Every question of the fixture's forms, with its step. */
+/** Returns every question of the fixture's forms, with its step. */
 function everyQuestion({ read, texts }: ReturnType<typeof openCopy>) {
   const forms = [...texts().keys()].flatMap((file) => /^([\w-]+)\/flow\.json$/.exec(file)?.[1] ?? []);
   return forms.flatMap((form) =>
@@ -33,7 +33,7 @@ test.each([
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });
 
-/** Every n-th question is tried, of those with references and of the others. */
+/** Only every n-th question is tried, to save time: n for questions with references, and n for questions without. */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
 test('leaves no findings about a removed question unless a person must act', () => {
@@ -48,12 +48,12 @@ test('leaves no findings about a removed question unless a person must act', () 
     const told = copy
       .findings()
       .filter((each) => each.startsWith(`${at.form}/`) && !each.includes('/samples/'))
-      // Only the check knows the keys that other programs need.
+      // Only the check knows which keys other programs need, so `namingsOf` does not find these.
       .filter((each) => !/Other programs need|Nobody gets the answers/.test(each))
       .filter((each) => each.includes(`"${name}"`) || each.includes(`{{${name}`));
     const blocked = namings.filter(({ goesAlong, path }) => !goesAlong && path[0] !== 'submit').length;
     if (blocked > 0 !== told.length > 0) left.push(`${at.form}/${name} ${blocked}: ${told.join(' ')}`);
-    // Nothing refers to what was removed along.
+    // Nothing refers any longer to the question by a reference that is removed together with it.
     expect(namingsOf(copy.read, copy.texts(), at.form, name).filter(({ goesAlong }) => goesAlong)).toEqual(
       [],
     );

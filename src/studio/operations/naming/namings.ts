@@ -9,7 +9,7 @@ import { besideOf } from './beside.ts';
 import type { Naming } from './naming.ts';
 import { sayingsOf } from './sayings.ts';
 
-/** All references to a question in its form, outside the question's own definition. */
+/** Returns all references to a question in its form, except those in the question's own definition. */
 export function namingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
@@ -73,7 +73,10 @@ function inRules(read: Read, form: string, id: string, step: number, question: s
   return [...deciding, ...own, ...beside];
 }
 
-/** Only the owners of the other program can decide about a key that it needs. */
+/**
+ * Returns the reference in the list of keys that another program needs. Only the owners of that program can decide
+ * about a key.
+ */
 function inSending(flow: Fields, form: string, question: string): Naming[] {
   const index = listOf(fieldsOf(fieldsOf(flow.submit).to).keys).indexOf(question);
   if (index < 0) return [];
@@ -90,7 +93,8 @@ interface Relation {
 const named: readonly string[] = ['after', 'notBefore', 'sameAs', 'different', 'from', 'to'];
 
 /**
- * Comparison rules, list filters and computed answers that use the question. Conditions are handled apart.
+ * Finds the comparison rules, list filters and computed answers that use the question. Conditions are handled in
+ * conditions-without.ts.
  */
 export function relationsIn(rules: Json | undefined, question: string): Relation[] {
   const found: Relation[] = [];
@@ -101,7 +105,8 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
     for (const [key, each] of Object.entries(fields)) {
       const at = [...path, key];
       const isQuestion = path.at(-1) === 'properties';
-      // The question's own definition is skipped, and so are groups or rows that hide it with the same name.
+      // Skips the question's own definition, and groups or repeats with an inner question of the same name, because
+      // that name means the inner question there.
       if (isQuestion && key === question) continue;
       if (!isQuestion && named.includes(key) && isNamed(each)) found.push({ path: at, key });
       else if (!isQuestion && key === 'where' && Object.values(fieldsOf(each)).some(isNamed))
@@ -120,7 +125,7 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
   return found;
 }
 
-/** The quoted title of the question at a path of the rules. */
+/** Returns the quoted title of the question at a path of the rules. */
 function titleOf(read: Read, form: string, step: string, path: Path): string {
   const names = path.flatMap((key, index) => (path[index - 1] === 'properties' ? [String(key)] : []));
   const { words } = setAt(read, { form, step });

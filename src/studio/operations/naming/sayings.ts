@@ -2,7 +2,7 @@ import type { Path } from '../../files/json.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 
-/** Texts that contain the answer to a question, and its prefill. */
+/** Finds the texts that show the answer to a question (`{{name}}`), and the prefill of the question. */
 export function sayingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ export function sayingsOf(
     ...{ file: flowFile(form), path: ['prefill', question], step: -1, goesAlong: true },
     words: 'It is filled in with what is known about the student.',
   };
-  // One entry for each question or step, even if several of its texts contain the answer.
+  // Lists each question or step once, even if several of its texts show the answer.
   const things = [
     ...new Map(inSteps.toReversed().map((each) => [`${each.file} ${each.words}`, each])).values(),
   ];
@@ -42,7 +42,8 @@ export function sayingsOf(
 }
 
 /**
- * The paths of the texts that contain the answer. The summary of rows is skipped: it uses the answers of the row.
+ * Finds the texts that show the answer. The `summary` of repeat rows is skipped, because its placeholders name answers
+ * of the row.
  *
  * @param own the question whose own texts are skipped
  */

@@ -7,9 +7,10 @@ import { besideOf } from './beside.ts';
 import { relationsIn } from './namings.ts';
 
 /**
- * The changes that remove the references to a question: conditions, comparison rules, list filters and prefill.
+ * Returns the changes that remove the references to a question: in conditions, comparison rules, list filters and
+ * prefill.
  *
- * @param only limits the changes to one spot
+ * @param only limits the changes to the reference at this spot
  */
 export function namingsWithout(read: Read, form: string, question: string, only?: Spot): FileChange[] {
   const steps = listOf(fieldsOf(read(flowFile(form))).steps).map((each) => String(fieldsOf(each).id));
@@ -38,7 +39,7 @@ function rulesWithout(
   const beside = besideOf(read, form, step, question).flatMap(({ file, path, without }) =>
     without && isMeant(file, path) ? [without] : [],
   );
-  // Messages of removed rules, which nobody would see any more.
+  // The messages of the removed rules, which would never be shown again.
   const said = new Map<string, { readonly path: string[]; readonly keys: string[] }>();
   for (const { path, key } of gone) {
     const names = path.flatMap((each, index) => (path[index - 1] === 'properties' ? [String(each)] : []));

@@ -3,18 +3,18 @@ import { at, type Fields, fieldsOf, listOf, textAt } from '../../files/json.ts';
 import { type Place, placesOf, type SchemaFiles } from '../../files/schema-files.ts';
 import { entriesOf } from '../../operations/conditions/entries.ts';
 
-/** A sample. */
+/** A sample: the answers of an invented student. */
 export interface Sample {
   readonly file: string;
   readonly title: string;
-  /** The form version of the answers; the present one if omitted. */
+  /** The version of the form that the answers belong to; the present version if omitted. */
   readonly version?: number;
   readonly answers: Answers;
 }
 
-/** What staff wrote for a step and the generated flow no longer contains. */
+/** What staff's files state about a step and the compiled flow no longer contains. */
 export interface AuthoredStep {
-  /** The "if" of each condition, in the order of the definition's conditions, then the step's "when". */
+  /** The "if" of each condition in the step, in the same order as the conditions of the compiled step. */
   readonly conditions: readonly unknown[];
   readonly when: unknown;
   /** The files that define the step. */
@@ -46,7 +46,7 @@ export function authoredStep(files: SchemaFiles, flow: string, step: string): Au
   };
 }
 
-/** Where a question is defined: its texts, its rules and its lists. */
+/** Returns where a question is defined: its texts, its rules and its lists. */
 export function placesOfField(files: SchemaFiles, flow: string, step: string, field: string): Place[] {
   const rules = rulesOf(files, flow, step);
   const branches = entriesOf(rules).flatMap(({ entry }) => [entry.then, entry.else]);

@@ -10,7 +10,7 @@ import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 /** One combination of answers to the questions that a condition names. */
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
-/** Answers that lead to one combination of condition results, and the assignment that was tried. */
+/** Answers with which the conditions of a step have one combination of results, and the assignment that led there. */
 export interface Branch {
   readonly answers: StepAnswers;
   readonly assignment: Assignment;
@@ -18,16 +18,18 @@ export interface Branch {
 
 interface Branches {
   readonly reached: readonly Branch[];
-  /** The numbers, from 1, of conditions that no tried answers made both true and false. */
+  /** The numbers, counted from 1, of the conditions that no tried answers made both true and false. */
   readonly unreached: readonly number[];
 }
 
-/** The most combinations to try; beyond that, samples must cover the branches. */
+/** The largest number of combinations to try. Branches that need more are found only through samples. */
 const mostTries = 500;
 
 /**
- * Finds the branches of a step by trying the answers that its conditions name, one other answer, and none. `others`
- * holds answers from samples that may reach more branches.
+ * Finds the branches of a step. For each question that a condition names, it tries the answers named there, one other
+ * answer, and no answer.
+ *
+ * @param others answers from samples, which may reach further branches
  */
 export function branchesOf(
   flow: Flow,
@@ -80,7 +82,7 @@ export function assignmentsFor(
   return combinations;
 }
 
-/** The questions that a condition names, with the values it names for each. */
+/** Returns the questions that a condition names, each with the values that the condition compares it with. */
 export function namedIn(condition: unknown): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const [field, match] of matchesIn(condition)) {

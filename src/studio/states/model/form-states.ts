@@ -13,7 +13,10 @@ import { type Assignment, branchesOf } from './conditions.ts';
 import { distinct, filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import { addressOf, type ChosenFile, type Material, type State, type StepStates } from './state.ts';
 
-/** Empty, filled, each branch, and everything that the button or a file can be refused for. */
+/**
+ * Returns the states of a step with questions: empty, filled, one for each branch, and one for each reason why the
+ * button or a file is refused.
+ */
 export function formStates(material: Material): StepStates {
   const { flow, step, base, valid, authored } = material;
   const start = base[step.id] ?? {};
@@ -53,7 +56,7 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
   return parts.join('; ');
 }
 
-/** The messages when the button is pressed; the submitting step shows those of all steps. */
+/** Returns the states after a refused button press. The step that submits also shows the errors of all other steps. */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
   const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);
@@ -84,7 +87,10 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
 
 const isFile = ({ ui }: ActiveField) => ui.widget === 'file' || ui.widget === 'files';
 
-/** Files are checked when they are chosen, so no sample can hold a refused one. */
+/**
+ * Returns the states in which a chosen file is refused. Samples cannot contain such a file, because files are checked
+ * when they are chosen.
+ */
 function fileStates({ flow, step, base, today }: Material): State[] {
   const filled = fillIn(step, evaluate(flow, base, { today }).flatAnswers, flow);
   return activeFields(flow, filled, base[step.id] ?? {}).flatMap((field) => {

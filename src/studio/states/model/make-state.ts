@@ -4,7 +4,7 @@ import type { ReadSample, State } from './state.ts';
 
 export const untouched = { presses: 0, says: [] };
 
-/** Valid samples, one for each distinct value of `by`. */
+/** Returns a state for each valid sample; of samples with the same value of `by`, only for the first. */
 export function filledStates(valid: readonly ReadSample[], by: (sample: ReadSample) => unknown): State[] {
   return distinct(valid, by).map(({ sample, answers }) => ({
     ...untouched,

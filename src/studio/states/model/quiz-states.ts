@@ -2,8 +2,8 @@ import { type ActiveField, activeFields, type StepAnswers } from '#engine/core/i
 import type { Material, State } from './state.ts';
 
 /**
- * Each page of a quiz: untouched, pressed too early, all wrong and all right. Earlier pages are answered correctly
- * and need two presses each, one to check and one to continue.
+ * Returns the states of each page of a quiz: untouched, pressed too early, all answers wrong, and all right. The pages
+ * before it are answered correctly and need two presses of the button each: one to check the answers, one to continue.
  */
 export function quizStates({ flow, step, base }: Material): State[] {
   const questions = activeFields(flow, step, {});
@@ -44,7 +44,7 @@ export function quizStates({ flow, step, base }: Material): State[] {
   }).flat();
 }
 
-/** Answers each question with its first option that matches. */
+/** Answers each question with its first option for which `holds` is true. */
 function answered(
   questions: readonly ActiveField[],
   holds: (question: ActiveField, index: number) => boolean,
@@ -57,7 +57,7 @@ function answered(
   );
 }
 
-/** Counted from 1, as in the ui file. */
+/** Returns whether an option is the right answer; the ui file gives its number, counted from 1. */
 function isRight({ ui }: ActiveField, index: number): boolean {
   return index + 1 === ui.answer;
 }

@@ -4,7 +4,7 @@ import { createDraft, type Draft } from '#engine/storage/index.ts';
 import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
-/** A draft with the state's answers. It has no draft policy, so it stays in memory. */
+/** Creates a draft with the answers of a state. It has no draft policy, so its answers stay in memory. */
 export async function draftOf(flow: Flow, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });
   for (const [step, own] of Object.entries(await withFiles(flow, answers))) draft.change(step, own);
@@ -12,7 +12,7 @@ export async function draftOf(flow: Flow, { answers }: State): Promise<Draft> {
   return draft;
 }
 
-/** Performs the state's presses and file choice on a page. */
+/** Presses the button and chooses the file of a state on a page. */
 export async function play(page: Document, { presses, choose }: State): Promise<void> {
   for (let press = 0; press < presses; press++) {
     pressButton(page);
@@ -20,11 +20,11 @@ export async function play(page: Document, { presses, choose }: State): Promise<
   }
   if (choose) chooseFile(page, choose);
   await settled();
-  // The widget reads the first bytes of a file before it refuses it.
+  // The file widget reads the first bytes of a file before it shows an error, so this waits for the error.
   for (let turn = 0; choose && turn < 100 && !page.querySelector('.error-words'); turn++) await settled();
 }
 
-/** Presses the submit button of the form, else (on the review) the last filled button. */
+/** Submits the form. The review has no form element, so its last filled button is pressed. */
 function pressButton(page: Document): void {
   const form = page.querySelector('form');
   if (form) form.requestSubmit();
@@ -34,7 +34,7 @@ function pressButton(page: Document): void {
       ?.click();
 }
 
-/** Simulates choosing a text file that reports the given size. */
+/** Simulates choosing a text file whose size is reported as `size` bytes. */
 function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   const input = page.getElementById(fieldId(field));
   if (!input) return;

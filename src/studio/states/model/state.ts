@@ -2,20 +2,20 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers, FieldError, Flow, StepDefinition } from '#engine/core/index.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 
-/** One state of a step: the answers, and what was pressed since. */
+/** A state of a step: the answers, and what the student has pressed since. */
 export interface State {
   /** Unique within the step. */
   readonly id: string;
   readonly title: string;
-  /** Answers of all steps. */
+  /** The answers of all steps. */
   readonly answers: Answers;
-  /** The number of presses of the step's button. */
+  /** How often the step's button has been pressed. */
   readonly presses: number;
-  /** A file that is chosen and refused. */
+  /** A file that the student chooses and the question refuses. */
   readonly choose?: ChosenFile;
-  /** The sample that the answers come from. */
+  /** The file of the sample that the answers come from. */
   readonly file?: string;
-  /** The messages and the toast that are then shown. */
+  /** The messages that the step shows in this state; `toast` is the toast that it shows. */
   readonly says: readonly string[];
   readonly toast?: FieldError['toast'] | undefined;
 }
@@ -26,7 +26,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** A sample migrated to the present form, with its messages. */
+/** A sample whose answers are migrated to the present form, with the errors of these answers. */
 export interface ReadSample {
   readonly sample: Sample;
   readonly answers: Answers;
@@ -37,7 +37,7 @@ export interface ReadSample {
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** Valid answers that lead to the step, as far as samples allow. */
+  /** Valid answers that lead to the step; if no sample leads there, the best that was found. */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
@@ -48,13 +48,13 @@ export interface Material {
 /** The states of a step. */
 export interface StepStates {
   readonly states: readonly State[];
-  /** The numbers, from 1, of conditions that no tried answers made both true and false. */
+  /** The numbers, counted from 1, of the conditions that no tried answers made both true and false. */
   readonly unreached: readonly number[];
 }
 
 /**
- * The address of a step. A step without one is shown alone on a page or dialog, and its button does not check other
- * steps.
+ * Returns the address of a step. A step without an address is part of a page or dialog, and its button does not check
+ * other steps.
  */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);

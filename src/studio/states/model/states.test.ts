@@ -87,7 +87,7 @@ const definition: FlowDefinition = {
   ],
 };
 
-/** Refuses a missing required answer and a long reason. */
+/** Returns a validator that refuses missing required answers and a `reason` longer than 5 characters. */
 function validatorOf(step: StepDefinition): Validator {
   const validate: Validator = (data) => {
     const answers = data as StepAnswers;

@@ -16,7 +16,7 @@ import { filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import { quizStates } from './quiz-states.ts';
 import type { Material, ReadSample, State, StepStates } from './state.ts';
 
-/** The states of a step, from staff's present files. */
+/** Returns the states of a step, built from the present files. */
 export function statesIn(
   flow: Flow,
   step: StepDefinition,
@@ -27,13 +27,13 @@ export function statesIn(
   return { ...statesOf(flow, step, samplesOf(files, id), authored, todayInBanjul()), authored };
 }
 
-/** The same by the id of the step; empty if the form does not have it. */
+/** Returns the states of the step with an id; none if the form does not have such a step. */
 export function statesAt(flow: Flow | undefined, step: string, files: SchemaFiles): readonly State[] {
   const shown = flow?.definition.steps.find(({ id }) => id === step);
   return flow && shown ? statesIn(flow, shown, files).states : [];
 }
 
-/** Every state that samples, options and conditions lead to. */
+/** Returns every state of a step that samples, options and conditions lead to. */
 export function statesOf(
   flow: Flow,
   step: StepDefinition,
@@ -45,7 +45,7 @@ export function statesOf(
     const { version = flow.definition.version } = sample;
     const given = withDays(sample.answers, today);
     const { answers } = migrate(flow, { version, answers: given });
-    // Migration drops invalid answers, so answers of the present version are used unchanged.
+    // Migration drops invalid answers, which must be shown here, so answers of the present version are not migrated.
     const now = version === flow.definition.version ? given : answers;
     return { sample, answers: now, problems: evaluate(flow, now, { today }).errors };
   });
@@ -65,7 +65,10 @@ export function statesOf(
   }
 }
 
-/** Answers of a sample that leads to the step, else answers tried from its "when". */
+/**
+ * Returns the answers of a sample that leads to the step; if there is none, answers that are built from the step's
+ * "when".
+ */
 function answersLeadingTo(
   flow: Flow,
   step: StepDefinition,
@@ -112,7 +115,7 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/** One answer of a sample: a review without answers redirects to the first step. */
+/** Returns one answer of a sample, because a review without any answer redirects to the first step. */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
