@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** The content of a folder by path. Each byte is one character (Latin-1). */
+/** The files of a folder by path, each as a Latin-1 string, in which each character is one byte. */
 export type FolderBytes = ReadonlyMap<string, string>;
 
 export function readFolder(folder: string): Map<string, string> {

@@ -34,8 +34,8 @@ interface Options {
 }
 
 /**
- * Creates the handlers of the studio's calls for a schemas folder. They use the check, diff and fix of the command
- * line.
+ * Creates the handlers of the studio's calls for a schemas folder. The handlers use the check, diff and fix of the
+ * command line.
  */
 export function openHandlers(product: Product, { report, writesGenerated = false }: Options = {}): Handlers {
   const workspace = openWorkspace(product.schemas, gitPath(product.schemas, 'studio-history'));

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { currentBranch, resolveCommit } from '../schemas/source/git.ts';
 
 /**
- * Commits the changes in some folders, and nothing else. On main, on master or without a branch, it first creates a
- * branch named after the message; on any other branch it commits there.
+ * Commits the changes in some folders, and nothing else. If the current branch is main or master, or if there is none,
+ * the commit is on a new branch named after the message; otherwise on the current branch.
  *
  * @param folders the first one must be in the repository
  * @throws an error with git's own message if git fails

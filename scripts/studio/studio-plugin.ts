@@ -11,7 +11,7 @@ import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
-/** The address of the studio's page. Its calls are sent to addresses below this one. */
+/** The address of the studio's page, below which the addresses of the calls are. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
 

@@ -9,8 +9,8 @@ import { type JournalStep, openJournal } from './journal.ts';
 export type { FileChange };
 
 /**
- * Replaces bytes at one offset of a file. `before` is undefined if the patch creates the file, `after` if it deletes
- * the file.
+ * A replacement of bytes at one offset of a file. `before` is undefined if the patch creates the file, `after` if it
+ * deletes the file.
  */
 interface Patch {
   readonly file: string;

@@ -26,7 +26,7 @@ interface InspectorProps {
   readonly metas: MetaSchemas;
 }
 
-/** Shows the editors for the selected item. */
+/** Shows the right column: the actions, editors and rules of the selected item. */
 export function Inspector({ selection, outline, metas }: InspectorProps) {
   return (
     <>

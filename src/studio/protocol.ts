@@ -60,7 +60,7 @@ export interface Report {
 /** The commit with which the files are compared. */
 export interface Base {
   readonly commit: string;
-  /** The date of the commit. */
+  /** The time of the commit, in ISO 8601. */
   readonly date: string;
   /** The current branch; undefined if no branch is checked out. */
   readonly branch?: string | undefined;
@@ -81,7 +81,7 @@ export interface Compiled {
 
 /** A path through a form, with the titles that students see. */
 export interface PathEntry {
-  /** Identifies the path. */
+  /** Identifies the path in both versions of the form. */
   readonly key: string;
   /** How the path differs from the base commit. */
   readonly change: 'same' | 'new' | 'changed' | 'gone';
@@ -107,7 +107,6 @@ export interface PathEntry {
   readonly samples: readonly string[];
 }
 
-/** Every path through a form. */
 export interface Paths {
   /** The paths; those that no longer exist come last. */
   readonly paths: readonly PathEntry[];

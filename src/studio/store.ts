@@ -198,7 +198,7 @@ window.addEventListener('beforeunload', (event) => {
  */
 const isTyped = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
 
-/** Adds an edit to those to be sent later. It replaces an earlier edit of the same path. */
+/** Adds an edit to those to be sent later, in place of an earlier edit of the same path. */
 function keep(change: Change): void {
   const placesOf = ({ changes }: Change): string =>
     JSON.stringify(changes.map((each) => [each.file, 'path' in each && each.path]));

@@ -7,7 +7,10 @@ import type { EditorProps } from './editor-props.ts';
 interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
-  /** The editor for a value inside a list or an object. It is passed here because its module imports those editors. */
+  /**
+   * The editor for a value inside a list or an object (ValueEditor). It is in the context because ListEditor and
+   * ObjectEditor cannot import ValueEditor, which imports both.
+   */
   readonly Value: ComponentType<EditorProps>;
 }
 

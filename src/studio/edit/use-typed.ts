@@ -30,7 +30,7 @@ export function useTyped(value: string, isWrong: (text: string) => boolean = () 
       if (isWrong(text)) unwritten.set(place, text);
       else unwritten.delete(place);
     },
-    /** Identifies the edits between two focuses of the field; all of them are undone in one step. */
+    /** Identifies the edits made while the field has the focus; all of them are undone in one step. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;

@@ -1,6 +1,8 @@
 import type { Path } from '../files/json.ts';
 
-/** The file with all details of the lender. It is edited in sections, because it is too long for one page. */
+/**
+ * The file with all details of the lender. The studio edits this file in sections, because it is too long for one page.
+ */
 export const lenderFile = 'portal.json';
 
 interface LenderPart {

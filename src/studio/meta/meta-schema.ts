@@ -1,6 +1,6 @@
 import type { Json } from '../files/json.ts';
 
-/** A node of a meta schema. It says which values are allowed at one path of a file. */
+/** A node of a meta schema, which says what values are allowed at one path of a file. */
 export interface MetaNode {
   readonly $ref?: string;
   readonly title?: string;
@@ -24,7 +24,7 @@ export interface MetaNode {
   readonly definitions?: Readonly<Record<string, MetaNode>>;
 }
 
-/** The meta schemas by name: "ui", "flow". */
+/** The meta schemas by name ("ui", "flow"). A meta schema is the JSON Schema for one kind of file that staff write. */
 export type MetaSchemas = Readonly<Record<string, MetaNode>>;
 
 /** Returns the meta schema that a file names in "$schema". */

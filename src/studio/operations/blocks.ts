@@ -18,7 +18,7 @@ import { emptyStep } from './steps.ts';
  * step's questions work for blocks as well.
  */
 
-/** The folder of all blocks. Operations get it in place of a form's folder. */
+/** The folder of all blocks. Operations on a block take this name as the name of the form. */
 export const blocksFolder = 'blocks';
 
 type NewBlock = Operation & { readonly block: string };

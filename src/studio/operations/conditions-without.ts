@@ -121,7 +121,7 @@ function without(condition: Condition, question: string): Condition | undefined 
   return of.length > 1 ? { ...condition, of } : of[0];
 }
 
-/** Comparisons with a date, which may be the name of another question. */
+/** The relations that compare with a date. The date may be the name of another question. */
 const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
 
 /** Returns the values of the keywords `from` and `to`: dates, or names of questions with a date. */

@@ -27,12 +27,12 @@ export interface Effect {
   readonly entry: Entry;
 }
 
-/** Returns what the conditions of a set do to one question. */
+/** Returns what the conditions in a set of questions do to one question. */
 export function effectsOn(read: Read, place: Place, question: string): Effect[] {
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/** Returns whether the studio has sentences for everything that the conditions of a set do. */
+/** Returns whether the studio has sentences for everything that the conditions in a set of questions do. */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
     ({ entry }) =>
@@ -178,7 +178,8 @@ function effectOf(entry: Entry, question: string): Effect | undefined {
 const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
 
 /**
- * Returns the changes that add a condition: as `if` of the set if there is none yet, otherwise as an entry of `allOf`.
+ * Returns the changes that add a condition to a set of questions: as `if` of the set if there is none yet, otherwise as
+ * an entry of `allOf`.
  */
 function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
   const all = listOf(rules.allOf);

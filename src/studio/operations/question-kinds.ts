@@ -11,7 +11,7 @@ export interface QuestionKind {
   readonly says?: Fields;
 }
 
-/** A quiz question with its options, its right answer and its feedback. */
+/** The kind of question that a quiz asks: a choice with options, the number of the right one, and feedback. */
 export const quizQuestion: QuestionKind = {
   words: 'A choice with one right answer',
   widget: 'radios',

@@ -83,7 +83,7 @@ export function emptyStep(
   ];
 }
 
-/** Removes a step and its files. */
+/** Removes a step from the form's flow.json and deletes the files of the step. */
 export function removeStep(read: Read, files: Iterable<string>, form: string, index: number): Operation {
   const entry = fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]);
   const step = String(entry.id);

@@ -3,7 +3,7 @@ import { changesBetween } from './differences.ts';
 import { fieldsOf, type Json, listOf, type Operation, type Read } from './files.ts';
 import { withoutWords } from './relations.ts';
 
-/* Reads and changes rules over several questions. */
+/* Reads and changes rules over several questions: a sum, or at least one answer. */
 
 /** The rules over several questions, as in the file. */
 export interface Together {

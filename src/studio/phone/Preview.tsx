@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** Where the preview is in the form. In the portal, the URL contains this. */
+/** A position in the form. In the portal, the URL contains this information. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;

@@ -25,7 +25,7 @@ export interface Phone {
   readonly close: () => void;
 }
 
-/** Makes a frame that contains the blank page a phone, in which React content can be shown. */
+/** Opens a phone in a frame that contains the blank page. The phone can then show React content. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
   // An error summary in the frame takes the focus when it appears; while the focus is outside the frame, it must stay

@@ -11,7 +11,7 @@ interface PortalText {
   readonly words: string;
 }
 
-/** Returns the texts and numbers of portal.json. They belong to no form. */
+/** Returns the texts and numbers of portal.json, which belong to no form. */
 export const portalTexts = (files: SchemaFiles): PortalText[] =>
   leavesOf(files, 'portal.json')
     .filter(({ path, value }) => path[0] !== '$schema' && value !== null)

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 
-/** Draws all pictures that match the search, waits until they are ready, and opens the print dialog. */
+/**
+ * Shows a button that draws all pictures that match the search, waits until they are ready, and opens the print dialog.
+ */
 export function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
   const [isPreparing, setPreparing] = useState(false);
   const [missing, setMissing] = useState(0);

@@ -17,7 +17,10 @@ interface TryOutProps {
   readonly worked: string;
 }
 
-/** Shows one state of a step in which staff can use the form like students, with its keyboard handling and toasts. */
+/**
+ * Shows one state of a step, in which staff can use the form as students do, with the portal's keyboard handling and
+ * toasts.
+ */
 export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const { form, step: stepId, state: stateId } = selection;
   const [draft, setDraft] = useState<Draft>();

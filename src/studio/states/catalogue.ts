@@ -12,7 +12,6 @@ import { statesIn } from './model/states.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { wordsIn } from './search.ts';
 
-/** A step with its states and questions. */
 export interface StepEntry {
   readonly id: string;
   readonly flow: Flow;
@@ -38,7 +37,10 @@ interface Loaded {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** The loaded forms. They are outside the component, so that returning to the page does not load them again. */
+/**
+ * The loaded forms. This variable is outside the component, so that returning to the page does not load the forms
+ * again.
+ */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**

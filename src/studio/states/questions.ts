@@ -22,7 +22,7 @@ export interface Question {
 }
 
 interface Saying {
-  /** When the message is shown. */
+  /** When the message is shown, in words: "too short". */
   readonly when: string;
   readonly message: string;
   readonly toast?: FieldError['toast'];

@@ -18,7 +18,7 @@ interface BlockToolsProps {
   readonly lists: readonly FileEntry[];
 }
 
-/** Shows the actions for a block. */
+/** Shows the actions for a block, and which questions use the block. */
 export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
   const isOfRules = file === rulesOf(block);
   const other = isOfRules ? wordsFile(blocksFolder, block) : rulesOf(block);

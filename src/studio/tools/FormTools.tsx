@@ -4,7 +4,7 @@ import { hrefOf } from '../outline.ts';
 import { fix, jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
-/** Shows the actions for a form. */
+/** Shows the actions for a form: its paths, its states, and a copy of it. */
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <div className="studio-tool-row">

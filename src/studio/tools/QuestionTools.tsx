@@ -23,7 +23,7 @@ interface QuestionToolsProps {
   readonly lists: readonly FileEntry[];
 }
 
-/** Shows the actions for a question. */
+/** Shows the actions for a question, such as making it required, moving, renaming or removing it. */
 export function QuestionTools({ form, step, question, lists }: QuestionToolsProps) {
   const of = { form, step };
   const move = (by: -1 | 1) => {

@@ -18,7 +18,7 @@ interface StepToolsProps {
   readonly lists: readonly FileEntry[];
 }
 
-/** Shows the actions for a step. */
+/** Shows the actions for a step: adding questions and steps, moving and removing the step. */
 export function StepTools({ form, step, index, asksQuestions, lists }: StepToolsProps) {
   const move = (by: -1 | 1) => void run(() => moveStep(jsonOf, form, index, by));
   return (

@@ -8,7 +8,7 @@ interface PicturesProps {
   readonly compare: Comparison;
 }
 
-/** Shows the pictures of a place before and now, or a sentence if the pages look the same. */
+/** Shows pictures, before and now, of the steps that show a group of changes; a sentence if the steps look the same. */
 export function Pictures({ place, compare }: PicturesProps) {
   const pairs = usePairs(place, compare);
   if (!pairs)

@@ -14,7 +14,7 @@ export interface Extract {
 interface Side {
   /** The distance of the shown part from the top of the page. */
   readonly from: number;
-  /** The height of the page. */
+  /** The height of the whole page. */
   readonly height: number;
 }
 

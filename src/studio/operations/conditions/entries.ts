@@ -2,13 +2,13 @@ import { matchesIn } from '#scripts/schemas/source/conditions.ts';
 import type { Path } from '../../files/json.ts';
 import { type Fields, fieldsOf, type Json, listOf } from '../files.ts';
 
-/** A condition with its branches, and its path below the rules of the set. */
+/** A condition with its branches (`if`, `then`, `else`), and its path below the rules of a set of questions. */
 export interface Entry {
   readonly entry: Fields;
   readonly at: Path;
 }
 
-/** Returns the conditions of a set: its own `if`, and the entries of its `allOf`. */
+/** Returns the conditions in the rules of a set of questions: `if`, and the entries of `allOf`. */
 export function entriesOf(rules: Fields): Entry[] {
   const { if: own, then: yes, else: no } = rules;
   const beside: Fields = { ...(own && { if: own }), ...(yes && { then: yes }), ...(no && { else: no }) };

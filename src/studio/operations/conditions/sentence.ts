@@ -50,14 +50,14 @@ const keywords = {
 
 export const isPart = (condition: Condition): condition is Part => 'relation' in condition;
 
-/** Parses a condition; undefined if no sentence can express it. */
+/** Parses a condition of a file; undefined if no sentence can express the condition. */
 export function conditionIn(json: Json | undefined): Condition | undefined {
   const condition = json === undefined ? undefined : readFrom(fieldsOf(json), []);
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
 /**
- * Returns a condition as the file states it. The questions in it are also listed in its "required", which the check
+ * Converts a condition to JSON Schema. The questions of the condition are also listed in "required", which the check
  * demands.
  */
 export function written(condition: Condition): Fields {

@@ -2,7 +2,7 @@ import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
-/* Finds references to a question in its own step: rules over several questions, and lists that fill the question in. */
+/* Finds references to a question in its own step: rules over several questions, and choices that fill in its answer. */
 
 export interface Beside {
   readonly file: string;

@@ -53,7 +53,7 @@ test('leaves no findings about a removed question unless a person must act', () 
       .filter((each) => each.includes(`"${name}"`) || each.includes(`{{${name}`));
     const blocked = namings.filter(({ goesAlong, path }) => !goesAlong && path[0] !== 'submit').length;
     if (blocked > 0 !== told.length > 0) left.push(`${at.form}/${name} ${blocked}: ${told.join(' ')}`);
-    // Nothing refers any longer to the question by a reference that is removed together with it.
+    // After the removal, no reference is left that could have been removed with the question.
     expect(namingsOf(copy.read, copy.texts(), at.form, name).filter(({ goesAlong }) => goesAlong)).toEqual(
       [],
     );

@@ -12,7 +12,7 @@ export interface Sample {
   readonly answers: Answers;
 }
 
-/** What staff's files state about a step and the compiled flow no longer contains. */
+/** What the files of a step state and the compiled flow no longer contains. */
 export interface AuthoredStep {
   /** The "if" of each condition in the step, in the same order as the conditions of the compiled step. */
   readonly conditions: readonly unknown[];

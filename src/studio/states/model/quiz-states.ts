@@ -2,8 +2,9 @@ import { type ActiveField, activeFields, type StepAnswers } from '#engine/core/i
 import type { Material, State } from './state.ts';
 
 /**
- * Returns the states of each page of a quiz: untouched, pressed too early, all answers wrong, and all right. The pages
- * before it are answered correctly and need two presses of the button each: one to check the answers, one to continue.
+ * Returns the states of each page of a quiz: untouched, pressed too early, all answers wrong, and all right. All
+ * questions on earlier pages are answered correctly, and the button of each earlier page is pressed twice: to check the
+ * answers and to continue.
  */
 export function quizStates({ flow, step, base }: Material): State[] {
   const questions = activeFields(flow, step, {});

@@ -4,7 +4,7 @@ import { createDraft, type Draft } from '#engine/storage/index.ts';
 import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
-/** Creates a draft with the answers of a state. It has no draft policy, so its answers stay in memory. */
+/** Creates a draft with the answers of a state. The draft has no policy for saving, so its answers stay in memory. */
 export async function draftOf(flow: Flow, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });
   for (const [step, own] of Object.entries(await withFiles(flow, answers))) draft.change(step, own);

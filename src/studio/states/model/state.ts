@@ -37,7 +37,7 @@ export interface ReadSample {
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** Valid answers that lead to the step; if no sample leads there, the best that was found. */
+  /** Valid answers that lead to the step; if none are found, the answers of the first valid sample. */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
@@ -45,7 +45,6 @@ export interface Material {
   readonly today: CalendarDate;
 }
 
-/** The states of a step. */
 export interface StepStates {
   readonly states: readonly State[];
   /** The numbers, counted from 1, of the conditions that no tried answers made both true and false. */

@@ -66,7 +66,7 @@ export function statesOf(
 }
 
 /**
- * Returns the answers of a sample that leads to the step; if there is none, answers that are built from the step's
+ * Returns the answers of a sample that leads to the step. If there is none, tries answers that satisfy the step's
  * "when".
  */
 function answersLeadingTo(
