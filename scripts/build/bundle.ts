@@ -9,10 +9,10 @@ const source = path.join(import.meta.dirname, '../../src');
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** The chunks that every page loads at startup. */
+/** Returns the chunks that every page loads at startup. */
 export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
-/** The chunk that contains a module, named as a path from `src/`. */
+/** Finds the chunk that contains a module, which is named as a path from `src/`; throws if no chunk contains it. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
   if (!chunk)
@@ -20,7 +20,10 @@ export function chunkWith(bundle: Bundle, module: string): Chunk {
   return chunk;
 }
 
-/** These chunks and all their static imports, in execution order: each chunk comes after what it imports. */
+/**
+ * Returns the given chunks and all their static imports in execution order: each chunk comes after the chunks that it
+ * imports.
+ */
 export function withImports(bundle: Bundle, chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const seen = new Set<Chunk>();
@@ -48,8 +51,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Imported dynamically, because vite.config.ts must not load it: it reads src/generated/, which the dev server writes
- * only after reading its configuration.
+ * Loads route-modules.ts with a dynamic import, so that vite.config.ts does not load it: route-modules.ts reads
+ * src/generated/, which the dev server writes only after reading its configuration.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

@@ -26,7 +26,7 @@ export function readBuild(dist = folders.dist) {
     if (!existsSync(file)) throw new Error(`${file} is missing: the portal is not built. Run: npm run build`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
-  /** Keyed by source file, or by `_name` for a chunk without one. */
+  /** Vite's manifest, keyed by source file, or by `_name` for a chunk without a source file. */
   const manifest: Manifest = read('manifest.json');
   /** The modules in each JavaScript file, as paths from the project folder. */
   const modules: Readonly<Record<string, readonly string[]>> = read('modules.json');
@@ -36,7 +36,9 @@ export function readBuild(dist = folders.dist) {
   return { dist, manifest, modules };
 }
 
-/** The files that the first visit to a route loads, largest first: its page with inline styles, and its scripts. */
+/**
+ * Lists the files that the first visit to a route loads, largest first: its page with inline styles, and its scripts.
+ */
 export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
   if (!lazy) throw new Error(`${route} is not in the table of scripts/build/route-modules.ts.`);
@@ -60,7 +62,7 @@ function chunkWith({ modules }: Build, module: string): string {
   return found[0];
 }
 
-/** What the service worker fetches on a first visit to the landing page, including its own file. */
+/** Lists the files that the service worker fetches on a first visit to the landing page, including its own file. */
 export function precached(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
   const { ahead }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
@@ -84,7 +86,7 @@ export function modulesOf(build: Build, route: string): string[] {
   return scripts.flatMap(({ file }) => build.modules[file]!);
 }
 
-/** In KB of 1000 bytes. */
+/** Returns the total size in KB (1000 bytes) of the loaded files whose names end in `extension`. */
 export function kilobytes(loaded: readonly Loaded[], extension = ''): number {
   const bytes = loaded.filter(({ file }) => file.endsWith(extension)).map((each) => each.bytes);
   return bytes.reduce((sum, each) => sum + each, 0) / 1000;
@@ -95,7 +97,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** Targets for the budgets in tests/budget.json. */
+/** Size goals in KB after brotli, which are stricter than the budgets that tests/budget.json enforces. */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },
@@ -112,7 +114,7 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
   return over <= 0 ? `${goal}: met` : `${goal}: ${over.toFixed(1)} over`;
 }
 
-/** A route's sizes as table cells: scripts, HTML with styles, total, and the result for each goal. */
+/** Returns a route's sizes as table cells: scripts, HTML with styles, total, and the result for each goal. */
 export function bytesOf(build: Build, route: string): string[] {
   const loaded = initialLoad(build, route);
   const sizes = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));

@@ -8,20 +8,22 @@ const source = path.join(import.meta.dirname, '../../src');
 
 /** Chunks of modules shared by several pages, besides packages and the entry. Their order matters (see `chunks`). */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // For forms and dashboards; then the API calls, which are not needed to fill in a form.
+  // `common` is for forms and dashboards. `calls` contains the API client, separately because filling in a form does
+  // not need it.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
     ...['engine/react/templates/Email.tsx', 'pages/use-query.ts'],
   ],
-  // Password reset and sign-up.
+  // For password reset and sign-up.
   'known-phone': ['api/password-reset.ts'],
-  // Drawings of the landing page, some of which forms use too. All others are in `drawings`.
+  // `pictures` contains the drawings of the landing page, some of which forms use too. All other drawings are in
+  // `drawings`.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // The dashboards' modules without MUI, then those with it.
+  // `dashboard` contains the dashboards' modules that do not use MUI, and `money` those that do.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
@@ -39,10 +41,11 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['components/money/PaymentHero.tsx', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],
-  // Collapsible cards of the account and the Resource Hub; then dialogs.
+  // `sections` is for the collapsible cards of the account and the Resource Hub; `dialog` is for dialogs.
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
   dialog: ['components/SheetDialog.tsx'],
-  // What every form needs from the engine; then account pages; then stored answers; then forms with several steps.
+  // `form` contains the parts of the engine that every form needs; `account` is for log-in and account pages, `drafts`
+  // for forms with stored answers, `wizard` for forms with several steps.
   form: [
     ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
@@ -69,12 +72,13 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
-  // The module that stores files on the phone also sends them.
+  // FileWidget also brings the module that stores files on the phone, because that module sends them too.
   file: ['engine/react/widgets/FileWidget.tsx'],
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
-  // Forms with long option lists; with groups, repeats or cross-field rules; and with repeats.
+  // For forms with long option lists (`lists`); with groups, repeats or cross-field rules (`structure`); with groups
+  // (`groups`); with repeats (`rows`).
   lists: ['engine/core/values/lists.ts'],
   structure: ['engine/core/structure/index.ts'],
   groups: ['engine/react/rjsf/groups.tsx'],
@@ -82,7 +86,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   ],
-  // Includes the task rows of end pages.
+  // ReturnHome includes the task rows that end pages show.
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts', 'components/ends/TaskRows.tsx'],
 };
 
@@ -120,7 +124,7 @@ export function chunks(): Plugin {
   };
 }
 
-/** Parts of MUI that only some dashboards need, by chunk. */
+/** Matches the parts of MUI that only some dashboards need, by the chunk that contains them. */
 const muiParts: Readonly<Record<string, RegExp>> = {
   sections: /\/@mui\/material\/(Accordion\w*|Collapse)\//,
   dialog:

@@ -4,11 +4,12 @@ import { build, defaultClientConditions, type Rolldown } from 'vite';
 import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { folders } from '#folders';
 
-/* The two inline scripts at the start of every page (src/app/*-script.ts). */
+/* Builds the two inline scripts at the start of every page (src/app/errors/watch-script.ts and
+   src/app/hydration/early-script.ts). */
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The part of schemas/portal.json that inline scripts use. */
+/** The part of schemas/portal.json that inline scripts and the web manifest use. */
 export interface Lender {
   readonly product: string;
   readonly brandColour: string;
@@ -18,13 +19,19 @@ export interface Lender {
 export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
-/** The support line for a page whose scripts failed to load; empty until the lender has a number. */
+/**
+ * Returns the support line for a page whose scripts failed to load; its texts are empty while portal.json has only a
+ * placeholder number.
+ */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
   return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };
 }
 
-/** Runs in any browser. Whitespace and comments are removed by hand: the minifier's output would be newer JavaScript. */
+/**
+ * Builds the script that shows a message if the page's own scripts fail. It must run in any browser, so comments and
+ * indentation are removed here: the minifier would print syntax that old browsers cannot parse.
+ */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
   const { code } = await bundleScript('errors/watch-script.ts', 'es2015', { format: 'iife', minify });
@@ -33,7 +40,10 @@ export async function watchScript(lender = readLender()): Promise<string> {
   return `(function(lender){${lean.trim()}})(${JSON.stringify(given)});`;
 }
 
-/** Records input before React hydrates the page. The result takes the address of the style sheet for older browsers. */
+/**
+ * Builds the script that records input before React hydrates the page. Returns a function, because the script contains
+ * the address of the style sheet for older browsers, which is known only after bundling.
+ */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const { code } = await bundleScript('hydration/early-script.ts', 'es2020', { format: 'iife' });
   return (olderStyles) => `(function(olderStyles){${code.trim()}})(${JSON.stringify(olderStyles)});`;

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 export interface Rendered {
   readonly address: string;
   readonly today: CalendarDate;
-  /** Starts with the page's title element. */
+  /** The page's HTML, which starts with its title element. */
   readonly markup: string;
 }
 
@@ -13,11 +13,14 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
   readonly css: string;
-  /** Run first, in this order. */
+  /** Run before all other scripts, in this order. */
   readonly inlineScripts: readonly string[];
 }
 
-/** Same markup as the Spinner component, so that nothing moves when React hydrates. */
+/**
+ * The loading indicator of pages that are not prerendered. Its markup equals that of the Spinner component, so that
+ * nothing moves when React replaces it.
+ */
 export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
 
@@ -34,10 +37,10 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** The entry's links in the template, which each page replaces with its own. */
+/** Matches the entry's links in Vite's template, which each page replaces with its own. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
-/** Styles without JavaScript: buttons and the spinner are hidden, and fields do not react. */
+/** Styles for browsers without JavaScript: they hide buttons and the spinner, and make fields ignore clicks. */
 export const withoutScripts =
   'button,.spinner{display:none!important}input,select,textarea{pointer-events:none}';
 
@@ -46,16 +49,17 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // Before the inline styles, which take a tenth of a second on a slow network: requests start without waiting for
-    // them. The entry comes first because it is the largest and the others wait for it.
+    // The preload links precede the inline styles, which take a tenth of a second on a slow network, so that these
+    // requests start at once. The entry comes first because it is the largest, and the other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // Vite's loader fetches the sheets of a lazy chunk unless the page has them: it finds these once the entry has
-    // turned them into stylesheets (inlined-sheets.ts). Chromium would fetch even a disabled stylesheet from the start.
+    // Vite's loader fetches the style sheets of a lazy chunk unless the page already links them. Until the entry turns
+    // these links into stylesheets (inlined-sheets.ts), they are alternate ones: Chromium would fetch even a disabled
+    // stylesheet at startup.
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;
@@ -66,7 +70,10 @@ const endOfTitle = '</title>';
 const lines = (tags: readonly string[]) => tags.join('\n    ');
 const splitAt = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 
-/** Marks a page with its build, since pages and scripts of different builds do not work together. */
+/**
+ * Adds a meta element with the build's version to a page, since pages and scripts of different builds do not work
+ * together.
+ */
 export const withVersion = (html: string, version: string) =>
   html.replace('</head>', `  <meta name="version" content="${version}">\n  </head>`);
 

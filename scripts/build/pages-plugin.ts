@@ -10,10 +10,10 @@ import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImport
 import { pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
-  /** Prerendered markup by address. Other addresses are rendered in the browser only. */
+  /** Returns the prerendered markup by address. All other addresses are rendered in the browser only. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
-  /** Takes the address of the style sheet for older browsers. */
+  /** Returns a function that makes the script from the address of the style sheet for older browsers. */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
@@ -33,10 +33,10 @@ export function pages(options: PagesOptions): Plugin {
     name: 'pages',
     apply: 'build',
     enforce: 'post',
-    /** Runs in parallel with the bundler, whose output it does not need. */
+    /** Starts the work here, to run in parallel with the bundler, whose output the work does not need. */
     buildStart() {
       loading = load();
-      // Not an unhandled rejection if the build fails first.
+      // If the build fails before these promises are awaited, their failure must not become an unhandled rejection.
       loading.catch(() => {});
     },
     async generateBundle(_options, bundle) {
@@ -82,12 +82,12 @@ function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   };
 }
 
-/** The version shared by all pages of a build. */
+/** Returns the version that all pages of a build share. */
 export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(bundle, template));
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Only distinguishes builds, so eight digits are enough. */
+/** Returns the first eight hexadecimal digits of a hash, which are enough to distinguish builds. */
 function shortHash(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 }

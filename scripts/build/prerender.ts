@@ -5,8 +5,8 @@ import { folders } from '#folders';
 const app = path.join(import.meta.dirname, '../../src/app');
 
 /**
- * Renders the portal's public pages, without any answers; returns the markup by address. The modules see a browser
- * without storage or other tabs.
+ * Renders the portal's public pages, without any answers; returns the markup by address. The rendered modules run as in
+ * a browser without storage or other tabs.
  */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
   // An open BroadcastChannel would keep the Node process alive after the build.

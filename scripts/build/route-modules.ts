@@ -7,14 +7,14 @@ import { registry } from '#generated/registry.ts';
 
 const generated = path.relative(path.join(import.meta.dirname, '../../src'), folders.generated);
 
-/** Imports every form. */
+/** The module with the list of all forms, from which every form is imported. */
 export const registryModule = `${generated}/registry.ts`;
 const formsModule = 'app/form-routes.ts';
 export const formRouteModules = [registryModule, formsModule];
 
 type Load = () => Promise<unknown>;
 
-/** Loaders of each form's widgets and drawings, for its first step and for later ones. */
+/** The functions that load each form's widgets and drawings, for its first step and for later steps. */
 const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {
@@ -25,7 +25,7 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
   ),
 );
 
-/** The address of each form's first step, which does not wait for the widgets of later steps. */
+/** The address of each form's first step, whose page does not wait for the widgets of later steps. */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
@@ -49,7 +49,7 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fr
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
 );
 
-/** Precached by the service worker on the first visit. */
+/** The modules that the service worker precaches on the first visit. */
 export const aheadModules = [
   ...new Set([
     formsModule,

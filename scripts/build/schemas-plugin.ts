@@ -4,7 +4,7 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { type Finding, formatFinding } from '../schemas/source/finding.ts';
 
 interface Options {
-  /** The schemas folder, and the folder for generated files. */
+  /** `from` is the schemas folder, and `to` the folder for generated files. */
   readonly from: string;
   readonly to: string;
 }
@@ -20,7 +20,8 @@ export function schemas(
 ): Plugin {
   return {
     name: 'schemas',
-    // Not in tests, which use the same Vite config and must not write files, nor in the studio, which regenerates itself.
+    // Not in tests, which use the same Vite config and must not write files, nor in the studio, which regenerates by
+    // itself.
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     transformIndexHtml: () => [{ tag: 'style', children: hideViteTip, injectTo: 'head' }],
     async configureServer(server) {
@@ -39,7 +40,10 @@ export function schemas(
   };
 }
 
-/** Returns a function that runs one refresh at a time and never throws: errors in the schemas must not end the server. */
+/**
+ * Returns a function that checks and regenerates the schemas. Calls run one at a time, and never throw: errors in the
+ * schemas must not end the dev server.
+ */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
   const product = { ...portal.product, schemas: from };
@@ -52,7 +56,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const findings = checkSource(source);
       if (findings.length > 0) return showErrors(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
-      // Only an update removes the overlay, and undoing a mistake changes no generated file.
+      // Vite removes its error overlay only after an update, but undoing a mistake changes no generated file: hence an
+      // empty update.
       if (hasOverlay && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       hasOverlay = false;
     } catch (error) {
@@ -73,7 +78,10 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
   };
 }
 
-/** Loaded only when a dev server starts: builds and tests use the same Vite config and need none of this. */
+/**
+ * Loads the schema tools, only when a dev server starts: builds and tests use the same Vite config and need none of
+ * them.
+ */
 function pipeline() {
   const load = (name: string) =>
     import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', name)).href);
@@ -85,10 +93,10 @@ function pipeline() {
   ]);
 }
 
-/** Vite's tip under each message mentions a configuration file that staff never see. */
+/** Hides Vite's tip under each message, because it mentions a configuration file that staff never see. */
 const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 
-/** One mistake in an option list can break every sample, so only the first findings are shown. */
+/** At most this many findings are shown, because one mistake in an option list can cause a finding in every sample. */
 const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {

@@ -5,20 +5,26 @@ import { versionOf } from './pages-plugin.ts';
 
 const assets = 'assets/';
 
-/** At the root, because a worker's scope is its folder; no hash, because browsers look for updates at this address. */
+/**
+ * The service worker's path in the build: at the root, because a worker's scope is its folder; without a hash, because
+ * browsers look for updates at this address.
+ */
 export const workerFile = 'service-worker.js';
 
 /**
- * Precached on the first visit besides the routes marked as `isAhead`: what Home shows about unsent items. All of it
- * comes to 79 KB with the list of common passwords. Pages behind the log-in show little without a network, so they are
- * cached once opened.
+ * The modules that show unsent items on Home; precached on the first visit, besides the routes marked as `isAhead`. All
+ * precached files amount to 79 KB with the list of common passwords. Pages behind the log-in show little without a
+ * network, so they are cached only once opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
-/** Loaded by every page. Only its static imports are precached: its forms are precached with their pages. */
+/**
+ * A module that every page loads. Only its static imports are precached; the forms that it imports dynamically are
+ * precached with their pages.
+ */
 const afterFirstPaint = 'app/after-first-paint.ts';
 
-/** Never precached: few browsers need it. */
+/** A module that is never precached, because few browsers need it. */
 const dialogPolyfill = 'components/modal-dialog.ts';
 
 /** Writes the names of this build's files into the service worker. */
@@ -46,7 +52,7 @@ function partsOf(
   const inlined = new Set(stylesOf(entry));
   const ahead = new Set<string>();
   const older = chunkWith(bundle, dialogPolyfill);
-  // Not followed further: it imports every form.
+  // The registry's dynamic imports are not followed, because it imports every form.
   const registry = chunkWith(bundle, registryModule);
 
   function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {

@@ -6,7 +6,10 @@ import { readLender } from './inline-scripts.ts';
 const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
-/** Adds the manifest that a phone needs to install the portal as an app. Maskable icons must fill their square. */
+/**
+ * Adds the web app manifest, with which a phone can install the portal as an app. Icons for the purpose "maskable" must
+ * fill their square.
+ */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

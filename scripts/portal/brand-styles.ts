@@ -1,4 +1,4 @@
-/** Channels from 0 to 255. */
+/** The red, green and blue channels, each from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** The text colour on the brand colour. */
@@ -10,7 +10,7 @@ export const minimumContrast = 4.5;
 /** The contrast of derived colours: above the minimum, because many students use cheap screens in the sun. */
 const clearContrast = 4.9;
 
-/** The WCAG 2 contrast ratio of two colours, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colours, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
@@ -29,19 +29,22 @@ export function deriveColours(brand: string): { readonly [name: string]: string 
   };
 }
 
-/** The style sheet that defines these colours as variables. */
+/** Returns the style sheet that defines the derived colours as variables. */
 export function brandStyles(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
-/** The same colours as a module for MUI's theme, which computes with them and cannot use CSS variables. */
+/**
+ * Returns the derived colours as a TypeScript module for MUI's theme, which computes with colours and cannot use CSS
+ * variables.
+ */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/** Whether text on the brand colour is readable, even while a button is pressed (the darker shade). */
+/** Checks whether text on the brand colour is readable, even on the darker shade of a pressed button. */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }
@@ -53,7 +56,7 @@ export function nearestReadable(brand: string): string {
 
 const pressed = (brand: string) => mix(brand, '#000000', 0.095);
 
-/** Mixes in as little of the other colour as needed, in steps of 1 %. */
+/** Mixes as little of `other` into `colour` as `isRight` needs, in steps of 1 %. */
 function mixedUntil(colour: string, other: string, isRight: (mixed: string) => boolean): string {
   const steps = Array.from({ length: 101 }, (_, index) => mix(colour, other, index / 100));
   return steps.find(isRight)!;

@@ -39,7 +39,7 @@ const entries: { readonly [name: string]: readonly [label: string, level: Level]
   resources: ['The Resource Hub', 'safe'],
 };
 
-/** Lists every changed entry of portal.json with its old and new value. */
+/** Lists every changed entry of portal.json with its value before and after the change. */
 export function portalChanges(before: Source, after: Source): Verdict[] {
   const [earlier, current] = [before, after].map(portalOf);
   if (!earlier || !current) return [];
@@ -65,7 +65,10 @@ function* changesIn(file: JsonFile, before: unknown, value: unknown, path: Path)
   }
 }
 
-/** Matches list items by an identifying property, so that inserting one at the top is one change. */
+/**
+ * Compares two lists by an identifying property of their items, so that an item inserted at the top is reported as one
+ * change.
+ */
 function* listChanges(file: JsonFile, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
     isObject(each)
@@ -98,7 +101,7 @@ function verdictOf(file: JsonFile, path: Path, message: string): Verdict {
   return isWarning ? warning(place, message) : safe(place, message);
 }
 
-/** The label of the nearest labelled entry, with the university it belongs to, if any. */
+/** Returns the label of the nearest labelled entry around a path, with the university whose entry it is, if any. */
 function labelOf(file: JsonFile, path: Path): string {
   const label = path.findLast((key) => entries[String(key)]);
   const university =

@@ -4,19 +4,25 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 // Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc. Copyright (c) 2021 @zxcvbn-ts. MIT licence.
 `;
 
-/** Size of the list. Passwords below the minimum length are left out, because forms reject them anyway. */
+/**
+ * The number of passwords in the list. Passwords shorter than the minimum length are left out, because forms reject
+ * them anyway.
+ */
 const count = 4000;
 const shortest = 8;
 const lineLength = 105;
 
 const byUse = dictionary['passwords-common'].map((password) => password.toLowerCase());
 
-/** The most used passwords that forms would otherwise accept, most used first. */
+/** The most frequent passwords that forms would otherwise accept, most frequent first. */
 export const mostUsedPasswords: readonly string[] = [...new Set(byUse)]
   .filter(({ length }) => length >= shortest)
   .slice(0, count);
 
-/** The same list as a module, in alphabetical order: it compresses a third smaller. */
+/**
+ * Returns the list of common passwords as a TypeScript module, in alphabetical order, in which it compresses to two
+ * thirds of the size.
+ */
 export function commonPasswordsFile(): string {
   const lines = [''];
   for (const password of mostUsedPasswords.toSorted()) {

@@ -1,7 +1,7 @@
 import { constantsOf, interpolateDeep } from '../schemas/compile/interpolation.ts';
 import type { Source } from '../schemas/source/product.ts';
 
-/** The demo details of demo.json, as a module that is only loaded in demo mode. */
+/** Generates a module with the demo details from demo.json, which the portal loads only in demo mode. */
 export function* demoModule(source: Source): Iterable<readonly [path: string, text: string]> {
   const file = source.json.get('demo.json');
   if (!file) return;

@@ -1,6 +1,6 @@
 import type { JsonFile, Source } from '../schemas/source/product.ts';
 
-/** The parts of portal.json that the rules read. */
+/** The parts of portal.json that the portal's rules read. */
 interface PortalFile {
   readonly brandColour?: string;
   readonly universities?: readonly {
@@ -12,5 +12,5 @@ interface PortalFile {
   readonly resources?: readonly { readonly buttons?: readonly { readonly path?: string }[] }[];
 }
 
-/** The parsed portal.json; undefined if it cannot be read. */
+/** Returns the parsed portal.json; undefined if the file is missing or invalid. */
 export const portalOf = ({ json }: Source) => json.get('portal.json') as JsonFile<PortalFile> | undefined;

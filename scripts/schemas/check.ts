@@ -13,14 +13,14 @@ import { type Edit, editBefore } from './source/json-edits.ts';
 import { type Product, todayOf } from './source/product.ts';
 import { readSource, type Source, withEdit } from './source/source.ts';
 
-/** All findings in a product's schemas folder, sorted by location. Never throws because of a file's content. */
+/** Returns all findings in a product's schemas folder, sorted by location. Never throws because of a file's content. */
 export function checkSchemas(product: Product): Finding[] {
   return checkSource(readSource(product));
 }
 
 /**
- * The same for a folder that has already been read. Each cause is reported once: if the first finding has an edit, the
- * rest is checked as if the edit were made.
+ * Returns all findings in a schemas folder that has already been read. Each cause is reported once: if a finding has an
+ * edit, the rest is checked as if that edit were made.
  */
 export function checkSource(
   source: Source,
@@ -38,7 +38,9 @@ export function checkSource(
   return distinct([...source.findings, ...reported, ...found]).sort(byPlace);
 }
 
-/** After this many edits in memory, the remaining findings are reported as they are. */
+/**
+ * After applying this many edits in memory, the check reports all remaining findings, even if some have a common cause.
+ */
 const maxEdits = 20;
 
 const firstFixable = (findings: readonly Finding[]) =>
@@ -47,8 +49,9 @@ const firstFixable = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * Findings about the shape of files, then those of the rules, in order. Skips flows that contain or refer to a file of
- * the wrong shape, because their findings may be consequences of it. Samples are checked only if there are no findings.
+ * Returns the findings about the shape of files, then those of the rules, in order. Flows are skipped if they contain
+ * or refer to a file of the wrong shape, because their findings may be consequences of that. Samples are checked only
+ * if there are no findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkShape(source);
@@ -66,7 +69,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
-  // If a form's steps and files do not match, everything in those files would be reported as missing.
+  // Flows whose files do not match their steps are left out, because everything in those files would be reported as
+  // missing.
   const layoutFindings = [...layout(whole)];
   const complete = flows.filter(({ id }) => !layoutFindings.some(({ file }) => file.startsWith(`${id}/`)));
   const lost = flows.filter((flow) => !complete.includes(flow)).map(({ file }) => file.path);
@@ -79,14 +83,15 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = all.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
-  // A list or a block that seems unused may be referenced from a place with an error.
+  // Unused lists and blocks are reported only without other findings: the reference to a list may be in a part with an
+  // error.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
   const findings = [...shape.findings.filter((each) => !isReportedAt(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
   return isClean ? [...checkSamples(context)] : findings;
 }
 
-/** The source without broken files and without the schemas that refer to them. */
+/** Returns the source without broken files and without the schemas that refer to them, directly or indirectly. */
 function without(source: Source, broken: ReadonlySet<string>): Source {
   const unreadable = new Set([...source.unreadable, ...broken]);
   const lost = [...unreadable]
@@ -106,7 +111,10 @@ function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean
   return finding.file === from.file && byPlace(from, finding) <= 0 && byPlace(finding, to) < 0;
 }
 
-/** Whether a rule reports the same location: its message is better than one derived from the meta schema. */
+/**
+ * Checks whether a rule reports the same location as a finding of the meta schema: then only the rule's message, which
+ * is clearer, is shown.
+ */
 const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
   findings.some((each) => byPlace(each, finding) === 0);
 
@@ -114,7 +122,7 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
-/** A folder relative to the working directory, so that terminals turn paths in it into links. */
+/** Returns a folder's path relative to the working directory, so that terminals turn printed paths into links. */
 export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 
 export function printFindings(findings: readonly Finding[], root: string): void {

@@ -2,10 +2,10 @@ declare module 'doiuse' {
   import type { Node, Plugin } from 'postcss';
 
   interface FeatureUsage {
-    /** Its name on caniuse. */
+    /** The feature's name on caniuse.com, such as `flexbox-gap`. */
     readonly feature: string;
     readonly usage: Node;
-    /** The browsers without it; undefined if all of them support it at least partly. */
+    /** `missing` names the browsers without the feature; undefined if all of them support it at least partly. */
     readonly featureData: { readonly missing?: string | undefined };
   }
 

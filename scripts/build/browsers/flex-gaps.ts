@@ -15,7 +15,8 @@ export function flexGaps(css: string): string {
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    // `html` raises the specificity, so that these margins override the items' own in any order of sheets.
+    // The prefix `html` raises the specificity, so that these margins override an element's own, whatever the order of
+    // sheets.
     rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
       if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });
@@ -47,11 +48,14 @@ function flexKind(rule: Rule): Kind | undefined {
   return /\bwrap\b/.test(flow) ? 'wrap' : 'row';
 }
 
-/** The last declaration wins, as in the browser. */
+/** Returns the value of the last declaration of a property: as in the browser, it overrides earlier ones. */
 function declared(rule: Rule, property: string): string | undefined {
   const found = rule.nodes.findLast((node) => node.type === 'decl' && node.prop === property);
   return found?.type === 'decl' ? found.value : undefined;
 }
 
-/** Identifies the element: one rule may make it a flex container, and another set its gap. */
+/**
+ * Returns the last class in a selector, which identifies the element: one rule may make an element a flex container,
+ * and another rule set its gap.
+ */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

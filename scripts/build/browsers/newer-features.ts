@@ -3,17 +3,20 @@ import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compa
 import type { Rule } from 'eslint';
 import type { Declaration } from 'postcss';
 
-/** The oldest supported version of each browser. */
+/** The oldest supported version of each browser, by its name in MDN's compatibility data. */
 export type Oldest = ReadonlyMap<string, number>;
 
-/** MDN's compatibility data covers the methods and CSS values that the other checks miss. */
+/** MDN's compatibility data: it covers methods and CSS values that eslint-plugin-compat and doiuse miss. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The interfaces that the portal uses. Methods of others share names with our own functions. */
+/**
+ * Matches the web interfaces that the portal uses. All others are ignored, because their methods share names with the
+ * portal's own functions.
+ */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
-/** Iterator methods share names with old array methods. */
+/** Iterator methods are ignored, because they share names with old array methods (`map`, `filter`). */
 const ignoredBuiltIns = /Iterator$/;
 
 /**
@@ -39,7 +42,10 @@ export function newerCalls(oldest: Oldest): Rule.RuleModule {
   };
 }
 
-/** Instance methods such as `.at()`, and static ones such as `AbortSignal.timeout()`. */
+/**
+ * Lists the methods that some supported browser lacks: instance methods such as `.at()`, and static ones such as
+ * `AbortSignal.timeout()`.
+ */
 function newerMethods(oldest: Oldest): ReadonlySet<string> {
   const newer = new Set<string>();
   const old = new Set<string>();
@@ -60,7 +66,10 @@ function newerMethods(oldest: Oldest): ReadonlySet<string> {
   return newer;
 }
 
-/** The property, or the property with a keyword, that some supported browser lacks: `overflow-wrap: anywhere`. */
+/**
+ * Returns the property that some supported browser lacks, or the property with the unsupported keyword: `overflow-wrap:
+ * anywhere`; undefined if every browser supports the declaration.
+ */
 export function newerDeclaration({ prop, value }: Declaration, oldest: Oldest): string | undefined {
   const { properties, types } = data.css;
   const property = properties![prop];

@@ -7,12 +7,12 @@ import es from 'eslint-plugin-es-x';
 import postcss, { type Node } from 'postcss';
 import { newerCalls, newerDeclaration } from './newer-features.ts';
 
-/** From package.json, for example `chrome >= 80`. */
+/** The supported browsers from package.json, each with its oldest version: `chrome >= 80`. */
 export const browserslist: readonly string[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
 
-/** Names that differ in the compatibility data. */
+/** The browsers whose names in MDN's compatibility data differ from those in package.json. */
 const names: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
 
 const oldest = new Map(
@@ -22,7 +22,7 @@ const oldest = new Map(
   }),
 );
 
-/** A feature that a supported browser lacks. */
+/** A feature that some supported browser lacks, and the code that uses it. */
 export interface UnsupportedFeature {
   readonly what: string;
   readonly where: string;
@@ -43,14 +43,15 @@ const supportedScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 passes wrong arguments.
+    // Chrome before 91 passes wrong arguments to an optional call in which an argument follows a spread: `f?.(...a,
+    // b)`.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',
   },
 };
 
-/** Features of a script that some supported browser cannot parse or lacks. */
+/** Lists the features of a script that some supported browser cannot parse or lacks. */
 export function unsupportedInScript(
   code: string,
   sourceType: 'module' | 'script' = 'module',
@@ -62,20 +63,20 @@ export function unsupportedInScript(
   });
   const lines = code.split('\n');
   return messages
-    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // share names with array methods
+    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // these names are also those of array methods
     .map(({ message, line, column }) => ({
       what: message,
       where: lines[line - 1]!.slice(Math.max(0, column - 40), column + 40),
     }));
 }
 
-/** Syntax errors of a script in a browser that only parses ES5 (2009). */
+/** Lists the syntax errors that a browser which only knows ES5 (2009) would find in a script. */
 export function es5Errors(code: string): UnsupportedFeature[] {
   const config: Linter.Config = { languageOptions: { ecmaVersion: 5, sourceType: 'script' } };
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
 }
 
-/** Features of a style sheet, outside @supports, that some supported browser ignores. */
+/** Lists the features of a style sheet, outside @supports, that some supported browser ignores. */
 export async function unsupportedInStyles(css: string): Promise<UnsupportedFeature[]> {
   const found: UnsupportedFeature[] = [];
   function note(what: string, node: Node): void {
@@ -83,7 +84,7 @@ export async function unsupportedInStyles(css: string): Promise<UnsupportedFeatu
   }
   const featureCheck = doiuse({
     browsers: [...browserslist],
-    // A feature that every browser supports partly is checked by declaration below.
+    // A feature that every browser supports at least partly is skipped here: each of its declarations is checked below.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });
   const { root } = await postcss([featureCheck]).process(css, { from: undefined });

@@ -6,8 +6,8 @@ import { withoutStyles } from '../prerender.ts';
 const root = path.join(import.meta.dirname, '../../..');
 
 /**
- * Builds `.vite/form-pages.js`, with which the server renders forms for browsers without JavaScript. The file itself is
- * not served.
+ * Builds `.vite/form-pages.js`, the module with which the server renders forms for browsers without JavaScript. The
+ * server imports the module but never serves it to browsers.
  */
 export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
   return {
@@ -28,7 +28,7 @@ export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
           minify: true,
           ssr: path.join(root, 'src/app/form-pages/render.tsx'),
           rolldownOptions: {
-            // Plugin timings would be reported on every run of a slow machine.
+            // Otherwise every build on a slow machine prints how long each plugin took.
             checks: { pluginTimings: false },
             onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
             output: { codeSplitting: false, entryFileNames: 'form-pages.js' },

@@ -8,7 +8,7 @@ import { portalOf } from '../portal-file.ts';
 export function* colours(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const brand = portal?.value.brandColour;
-  // The meta schema reports an invalid format.
+  // The meta schema already reports a missing or malformed colour.
   if (!brand || !/^#[0-9a-f]{6}$/i.test(brand) || isReadable(brand)) return;
   const near = nearestReadable(brand);
   yield {

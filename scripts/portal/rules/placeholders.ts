@@ -3,7 +3,7 @@ import type { Finding } from '../../schemas/source/finding.ts';
 import { nodeOf, type Path, placeOfValue, type Source } from '../../schemas/source/source.ts';
 import { portalOf } from '../portal-file.ts';
 
-/** Typical placeholders: words for "unknown", one repeated digit, consecutive digits, example domains. */
+/** Patterns of typical placeholders: words for "unknown", one repeated digit, consecutive digits, example domains. */
 const dummyPatterns = [
   /to be confirmed|\btb[cda]\b|\btodo\b|\bx{3,}\b|lorem ipsum/i,
   /^\D*(\d)\1{4,}\D*$/,

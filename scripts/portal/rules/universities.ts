@@ -7,14 +7,14 @@ import { portalOf } from '../portal-file.ts';
 const schoolList = 'options/school.json';
 
 /**
- * Checks that portal.json has the fees of each school exactly once, and that school codes have no gaps, because the
- * portal looks fees up by position.
+ * Checks that portal.json has the fees of each school exactly once, and that school codes are 1, 2, 3 … without a gap,
+ * because the portal looks fees up by position.
  */
 export function* universities(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const list = source.json.get(schoolList) as JsonFile<OptionList> | undefined;
   const entries = portal?.value.universities;
-  // The meta schema reports missing ones.
+  // The meta schema already reports a missing list of universities or schools.
   if (!entries || !list) return;
 
   const schools = (optionsIn(list.value) ?? [])

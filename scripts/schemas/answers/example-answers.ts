@@ -11,7 +11,7 @@ import { examplePhone } from '../compile/phones.ts';
 import { valuesAt } from '../source/conditions.ts';
 import type { Product } from '../source/product.ts';
 
-/* Example answers to a question: plausible ones, and those that decide conditions. */
+/* Makes example answers to a question: plausible ones, and those on which conditions depend. */
 
 type ByWidget = { readonly [widget: string]: readonly string[] };
 
@@ -25,11 +25,14 @@ const byWidget: ByWidget = {
   textarea: ['A few words about it.'],
 };
 
-/** The offered options; undefined if the answer is not a choice. */
+/** Returns the options that a form still offers for a question; undefined if the answer is not a choice. */
 const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
-/** Plausible answers of a fictional person, the likeliest first; `given` are the other answers of the step. */
+/**
+ * Returns plausible answers of a fictional person, the likeliest first; `given` are the answers to the other questions
+ * of the step.
+ */
 export function likelyAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
@@ -49,7 +52,10 @@ export function likelyAnswers(
   return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);
 }
 
-/** Relative limits are kept as they are written, so that `today` is still valid next year. */
+/**
+ * Returns plausible days or times. Limits relative to today are returned as written (`today-18y`), so that samples with
+ * these answers are still valid next year.
+ */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
   const years = [-20, -5, -1, 1, 5].map((ahead) => Number(today.slice(0, 4)) + ahead);
@@ -73,7 +79,10 @@ function likelyOfType(field: FieldSchema, ui: FieldUi | undefined): Answer[] {
   return [1, 10, 100, minimum, maximum].filter((number) => number >= minimum && number <= maximum);
 }
 
-/** The schema that a condition applies to an answer; `by` if the condition is on a value computed from the question. */
+/**
+ * The schema that a condition applies to an answer. `by` is given if the condition is on a value computed from the
+ * answer, and maps options to their computed values.
+ */
 export interface Match {
   readonly against: unknown;
   readonly by?: { readonly how: string; readonly facts?: { readonly [option: string]: string } | undefined };
@@ -83,15 +92,15 @@ interface Tried {
   readonly matches: readonly Match[];
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
-  /** Answers of samples, which may satisfy rules from which no answer can be derived. */
+  /** The answers to this question in samples, which may satisfy rules from which no answer can be derived. */
   readonly known: readonly Answer[];
 }
 
 const maxItemsTried = 20;
 
 /**
- * The answers to a question that decide conditions, with undefined for no answer: each compared value, one other value,
- * and the values at a limit and on either side of it.
+ * Returns the answers to a question on which conditions depend, with undefined for no answer: each value that a
+ * condition compares, one other value, and the values at a limit and on either side of the limit.
  */
 export function decidingAnswers(
   field: FieldSchema,
@@ -136,11 +145,14 @@ function valuesOf(field: FieldSchema, ui: FieldUi | undefined, tried: Tried): An
 
 const limitKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'];
 
-/** Birthdays of people who are exactly that old, a year younger and a year older. */
+/** Returns relative dates of birth for people who are exactly each age, a year younger and a year older. */
 const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
-/** Each day with one before and one after it; relative days stay relative. */
+/**
+ * Returns each day with the day before and after it (a year for absolute dates); relative days stay relative
+ * (`today+3d`).
+ */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {
     const [, distance, unit = 'd'] = /^today(?:([+-]\d+)([dmy]))?$/.exec(day) ?? [];
@@ -156,7 +168,10 @@ function daysAround(days: readonly string[], today: CalendarDate): string[] {
   });
 }
 
-/** Lists with each compared choice, and with as many rows or choices as the limits suggest. */
+/**
+ * Returns lists with each compared option, and with as many rows or options as the limits require, one fewer and one
+ * more.
+ */
 function listsOf(
   field: FieldSchema,
   ui: FieldUi | undefined,

@@ -20,7 +20,10 @@ export class Unjudged extends Error {
   }
 }
 
-/** The number of ways in which each position can come first or last; only one or several matters. */
+/**
+ * For each position, the number of ways to match a text that starts (or ends) with it. Only whether it is 1 or more
+ * matters.
+ */
 type Ways = Map<number, number>;
 
 interface Fragment {
@@ -32,18 +35,21 @@ interface Fragment {
 
 const nothing: Fragment = { empty: 1, first: new Map(), last: new Map() };
 
-/** Glushkov's automaton: a position for each character of the expression, and the number of ways to each next one. */
+/**
+ * Builds Glushkov's automaton of a regular expression: a position for each character, and the number of ways to reach
+ * each position from another.
+ */
 export class Automaton {
-  /** The source of each position's character set. */
+  /** The source text of each position's character class. */
   readonly sets: string[] = [];
   readonly next: Ways[] = [];
 
   first: Ways = new Map();
 
-  /** They consume no characters, and are judged separately. */
+  /** Lookaround assertions, which consume no characters and are checked as expressions of their own. */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
-  /** Includes the search for the start of a match, unless the expression is anchored with ^. */
+  /** Adds the whole expression, and the search for the start of a match unless the expression is anchored with ^. */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));
     const start = alternatives.every(isAnchored) ? nothing : search();
@@ -81,13 +87,13 @@ export class Automaton {
   }
 
   #repeated({ element, min, max }: AST.Quantifier): Fragment {
-    // A large range is approximated by an endless one, which needs far fewer positions.
+    // A large range such as {2,50} is approximated by an endless repetition, which needs far fewer positions.
     const isEndless = max > 4 && max !== min;
     let whole = nothing;
     for (let copy = 0; copy < min; copy++) {
       const one = this.#add(element);
-      // An element that never matches the empty string is looped. Otherwise all copies are needed, because each can
-      // match the empty string, which multiplies the ways.
+      // If the element never matches the empty string, the last copy becomes an endless loop. Otherwise all copies are
+      // needed: each one can match the empty string, which multiplies the number of ways.
       if (isEndless && one.empty === 0 && copy === Math.min(min, 4) - 1)
         return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);
@@ -121,7 +127,10 @@ function either(a: Fragment, b: Fragment): Fragment {
   return { empty: a.empty + b.empty, first: sum(a.first, b.first), last: sum(a.last, b.last) };
 }
 
-/** An iteration that matches the empty string ends a loop (ECMAScript, RepeatMatcher), so skipping it counts once. */
+/**
+ * Makes a fragment optional. The empty match counts as one way: an iteration that matches the empty string ends a loop
+ * (ECMAScript, RepeatMatcher).
+ */
 function optional(body: Fragment): Fragment {
   return { ...body, empty: 1 };
 }

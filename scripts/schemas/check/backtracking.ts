@@ -3,16 +3,16 @@ import { Automaton, type Expression, Unjudged } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
- * Why a regular expression can be very slow for some texts; undefined if it cannot.
- *
- * Its Glushkov automaton is searched for ambiguity, after Weber and Seidl, "On the degree of ambiguity of finite
- * automata": if a text leads round a loop in two ways, each round doubles the time; if three consecutive loops can
- * match the same text, the time grows with the cube of its length. Two are allowed, because answers have a maximum
- * length. A counted repetition is not a loop, so the number of ways to match a text is checked as well.
+ * The reason why a regular expression can be very slow for some texts.
+ * The Glushkov automaton of the expression is searched for ambiguity, after Weber and Seidl, "On the degree of
+ * ambiguity of finite automata". If a text leads round a loop in two ways, each round doubles the time; if three
+ * consecutive loops can match the same text, the time grows with the cube of its length. Two such loops are allowed,
+ * because answers have a maximum length. A counted repetition is not a loop, so the number of ways to match a text is
+ * checked as well.
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | Unjudged['danger'];
 
-/** The pattern must be valid in browsers. */
+/** Returns why a pattern can be very slow; undefined if it cannot. The pattern must be valid in browsers. */
 export const dangerOf = memoized(
   (pattern: string): Danger | undefined => judge(parseRegex(pattern)),
   (pattern) => pattern,
@@ -32,7 +32,9 @@ function judge(expression: Expression): Danger | undefined {
   return automaton.lookarounds.map(judge).find((danger) => danger !== undefined);
 }
 
-/** The loop (strongly connected component) of each position, as a number; undefined for positions in no loop. */
+/**
+ * Returns the loop (strongly connected component) of each position, as a number; undefined for positions in no loop.
+ */
 function loopsOf({ next }: Automaton): (number | undefined)[] {
   const reachable = next.map((_, start) => reach([start], (position) => [...next[position]!.keys()]));
   return next.map((_, position) => {
