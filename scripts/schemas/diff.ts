@@ -6,7 +6,10 @@ import { baseCommit, readSourceAt, resolveCommit } from './source/git.ts';
 import type { Product } from './source/product.ts';
 import { readSource } from './source/source.ts';
 
-/** Prints the changes since a commit. Exit codes: 0 nothing is lost, 1 something is, 2 there is no such commit. */
+/**
+ * Prints the changes since a commit. Exit codes: 0 if no answers are lost; 1 if some are, or if the check has findings;
+ * 2 if the commit does not exist.
+ */
 function run(product: Product, ref: string | undefined): number {
   const after = readSource(product);
   const findings = checkSource(after);

@@ -45,7 +45,7 @@ function loopsOf({ next }: Automaton): (number | undefined)[] {
 
 const byNumber = (a: number, b: number) => a - b;
 
-/** Everything reachable in one or more steps. */
+/** Returns everything that can be reached in one or more steps. */
 function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Set<T> {
   const found = new Set<T>();
   const open = [...starts];
@@ -59,7 +59,7 @@ function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Se
   return found;
 }
 
-/** Whether a text leads from a position back to itself in two ways. */
+/** Checks whether a text leads from a position back to the same position in two ways. */
 function hasDoubledLoop(automaton: Automaton): boolean {
   const { next } = automaton;
   const loop = loopsOf(automaton);
@@ -81,7 +81,10 @@ function hasDoubledLoop(automaton: Automaton): boolean {
   });
 }
 
-/** The length of the longest chain of loops in which each shares a text with the next and with the path to it. */
+/**
+ * Returns the length of the longest chain of loops in which each loop shares a text with the next loop and with the
+ * path to that loop.
+ */
 function longestChain(automaton: Automaton): number {
   const { next } = automaton;
   const loop = loopsOf(automaton);
@@ -89,7 +92,7 @@ function longestChain(automaton: Automaton): number {
   const meet = meetingsOf(automaton);
   const membersOf = (id: number) => loop.flatMap((own, position) => (own === id ? [position] : []));
 
-  /** Whether a text v exists with p –v→ p, p –v→ q and q –v→ q. */
+  /** Checks whether a text v exists with p –v→ p, p –v→ q and q –v→ q. */
   const sharesWith = (first: number, second: number): boolean =>
     membersOf(first).some((p) =>
       membersOf(second).some((q) => {
@@ -123,16 +126,19 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
-/** Matching takes about three milliseconds on a desktop computer. */
+/** The allowed number of ways to match a text: trying 5000 takes about three milliseconds on a desktop computer. */
 const maxWays = 5000;
 const maxTextLength = 64;
 
-/** The number of texts, those with the most ways, that are extended in each round. */
+/** The number of texts that are extended in each round: those with the most ways to match them. */
 const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;
 
-/** Whether some text can be matched in very many ways: a beam search, one character at a time. */
+/**
+ * Checks whether some text can be matched in more than `maxWays` ways. Texts are extended by one character at a time,
+ * and the most ambiguous ones are extended further (beam search).
+ */
 function hasManyWays(automaton: Automaton): boolean {
   const letters = characterClassesOf(automaton);
   let texts: readonly Reading[] = [];
@@ -146,7 +152,7 @@ function hasManyWays(automaton: Automaton): boolean {
   return false;
 }
 
-/** The positions after one more character, for any character. */
+/** Returns the positions that are reached after any one more character, with the number of ways to each. */
 function readOn(reading: Reading, { next }: Automaton): Reading {
   const after = new Map<number, number>();
   for (const [position, ways] of reading)
@@ -159,7 +165,7 @@ const within = (reading: Reading, members: ReadonlySet<string>, { sets }: Automa
 
 const waysOf = (reading: Reading) => [...reading.values()].reduce((total, ways) => total + ways, 0);
 
-/** Returns a function: whether some character is in the sets of all given positions. */
+/** Returns a function that checks whether some character is in the sets of all given positions. */
 function meetingsOf(automaton: Automaton): (...positions: readonly number[]) => boolean {
   const { sets } = automaton;
   const distinct = characterClassesOf(automaton);
@@ -167,7 +173,7 @@ function meetingsOf(automaton: Automaton): (...positions: readonly number[]) => 
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/** The character classes that the sets distinguish, each as the sets that contain it. */
+/** Returns the classes of characters that the sets distinguish, each as the sets that contain its characters. */
 function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));
@@ -180,8 +186,8 @@ function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[]
 }
 
 /**
- * Enough characters to distinguish the sets: ASCII, samples of other scripts, and the characters in the sets with their
- * neighbours, which include the ends of all ranges.
+ * Returns enough characters to distinguish the sets: ASCII, samples of other scripts, and the characters in the sets
+ * with their neighbours, which include the ends of all ranges.
  */
 function alphabetOf(spellings: string): Set<string> {
   const hasProperties = /\\[pP]\{/.test(spellings);

@@ -7,7 +7,7 @@ const names: readonly (readonly [signs: RegExp, name: string])[] = [
   [/[\u2028\u2029]/u, 'a line break of another kind'],
 ];
 
-/** The name of an invisible character; undefined for visible characters, spaces and line breaks. */
+/** Returns the name of an invisible character; undefined for visible characters, spaces and line breaks. */
 export function invisibleName(sign: string): string | undefined {
   return names.find(([signs]) => signs.test(sign))?.[1];
 }
@@ -16,7 +16,7 @@ export function invisibleName(sign: string): string | undefined {
 const joiners =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 
-/** The index of the first invisible character; -1 if there is none. */
+/** Returns the index of the first invisible character in a text; -1 if there is none. */
 export function firstInvisible(text: string): number {
   if (!names.some(([signs]) => signs.test(text))) return -1;
   return [...text.replaceAll(joiners, '+')].reduce(

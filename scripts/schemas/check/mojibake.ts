@@ -1,17 +1,20 @@
-/** Windows-1252 from 0x80 to 0x9F. */
+/** The characters of the encoding Windows-1252 from 0x80 to 0x9F. */
 const upper = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at));
 
 const cp1252 = new Map([...upper].map((sign, index) => [sign, 0x80 + index]));
 const byteOf = (sign: string) => cp1252.get(sign) ?? sign.codePointAt(0)!;
 
-/** A continuation byte of UTF-8, read as Windows-1252. */
+/** A continuation byte of UTF-8, decoded as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
-/** The same without quotation marks and dashes, which often follow a capital letter. */
+/**
+ * A continuation byte of UTF-8, decoded as Windows-1252, except quotation marks and dashes, which often follow a
+ * capital letter.
+ */
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 
 /**
- * UTF-8 sequences that were read as Windows-1252: Ã© for é, â€™ for ’. European letters, punctuation, other scripts and
- * emoji; these sequences hardly ever occur in correct text.
+ * UTF-8 sequences that were decoded as Windows-1252: Ã© for é, â€™ for ’. They cover European letters, punctuation,
+ * other scripts and emoji, and hardly ever occur in correct text.
  */
 const broken = new RegExp(
   [
@@ -26,13 +29,13 @@ const broken = new RegExp(
   'g',
 );
 
-/** The first sequence that was decoded with the wrong encoding; undefined if there is none. */
+/** Returns the first sequence in a text that was decoded with the wrong encoding; undefined if there is none. */
 export function mojibakeIn(text: string): { readonly broken: string; readonly index: number } | undefined {
   const [match] = text.matchAll(broken);
   return match && { broken: match[0], index: match.index };
 }
 
-/** The text with the encoding repaired, even if it was wrongly decoded twice. */
+/** Returns the text with the right encoding, even if it was wrongly decoded two or three times. */
 export function withoutMojibake(text: string): string {
   let read = text;
   for (let times = 0; times < 3 && mojibakeIn(read); times++) read = read.replace(broken, decoded);
@@ -40,7 +43,7 @@ export function withoutMojibake(text: string): string {
 }
 
 function decoded(letters: string): string {
-  // The last byte of ” is undefined in Windows-1252 and often lost.
+  // The third byte of ” is undefined in Windows-1252 and often lost.
   if (letters === 'â€') return '”';
   const read = Buffer.from([...letters].map(byteOf)).toString('utf8');
   return read.includes('\uFFFD') ? letters : read;

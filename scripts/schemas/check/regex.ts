@@ -6,7 +6,7 @@ export function parseRegex(source: string): AST.Pattern {
   return parser.parsePattern(source, 0, source.length, { unicode: true });
 }
 
-/** Compiles a pattern as browsers do; undefined if it is invalid. */
+/** Compiles a pattern as browsers do; undefined if the pattern is invalid. */
 export function compiledRegex(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
@@ -20,7 +20,7 @@ interface Lengths {
   readonly max: number;
 }
 
-/** The range of lengths that a pattern matches; undefined if it is invalid. */
+/** Returns the range of lengths that a pattern matches; undefined if the pattern is invalid. */
 export function lengthsOf(pattern: string): Lengths | undefined {
   if (!compiledRegex(pattern)) return undefined;
   const { alternatives } = parseRegex(pattern);
@@ -57,7 +57,7 @@ function lengths(node: AST.Alternative | AST.Element): Lengths {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Whether it must match the whole text. */
+/** Checks whether an alternative must match the whole text, because it starts with ^ and ends with $. */
 function isAnchored({ elements }: AST.Alternative): boolean {
   const [first, last] = [elements[0], elements.at(-1)];
   const isStart = first?.type === 'Assertion' && first.kind === 'start';

@@ -6,7 +6,10 @@ import { unknownKey, unknownValue } from '../source/unknown.ts';
 import { replacing } from './rules/rule.ts';
 import { equivalentKeys, foreignKeys } from './words-elsewhere.ts';
 
-/** Converts an AJV error against a meta schema to a finding in plain words; none if another error covers it. */
+/**
+ * Converts an AJV error against a meta schema to a finding in plain words; returns none if another error has the same
+ * cause.
+ */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
   const path = pathOf(error.instancePath);
   const { data, parentSchema } = error;
@@ -29,13 +32,16 @@ interface Misfit extends ErrorObject {
   readonly written: string;
 }
 
-/** By default the location is that of the value, and the fix is the meta schema's description. */
+/**
+ * Describes an AJV error. If a description has no location or fix, these are the location of the value and the meta
+ * schema's description.
+ */
 type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 
 const noMatch: Describe = ({ name }) => ({ message: `${name} does not fit its description.` });
 const tooLittle: Describe = ({ name }) => ({ message: `${name} has too little in it.` });
 const tooMuch: Describe = ({ name, data }) =>
-  // Keys next to a $ref are reported by rules/files/references.ts, at the exact key.
+  // rules/files/references.ts reports keys next to a $ref, at the exact key.
   data && typeof data === 'object' && '$ref' in data ? undefined : { message: `${name} has too much in it.` };
 const miswritten: Describe = ({ file, path, name, written, parentSchema, params }) => {
   const right = typeof params.pattern === 'string' ? likelyMeant(written, params.pattern) : undefined;
@@ -46,7 +52,7 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
   const fix = node ? `Write "${right}".` : `Correct "${written}".`;
   return { message, fix, ...(node && { edit: replacing(node, right) }) };
 };
-/** For keywords that only repeat another error. */
+/** For keywords whose error only repeats another error. */
 const repeated: Describe = () => undefined;
 
 const descriptions: { readonly [keyword: string]: Describe } = {
@@ -109,7 +115,7 @@ const descriptions: { readonly [keyword: string]: Describe } = {
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
 
-/** The value with the right type, if it is only wrongly quoted. */
+/** Returns the value with the right type if only its quotes are wrong: "5" → 5; undefined otherwise. */
 function asType(value: unknown, types: readonly string[]): unknown {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
@@ -118,7 +124,10 @@ function asType(value: unknown, types: readonly string[]): unknown {
   return undefined;
 }
 
-/** An object in a plain `enum`: the fix is the command that retires an option, which also converts the list. */
+/**
+ * Reports an object in a plain `enum`. The fix is the command that retires an option, because this command also
+ * converts the list.
+ */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
   const [folder, name = ''] = file.path.split('/');
   const option = JSON.stringify(entry.const ?? '…');
@@ -131,7 +140,10 @@ function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Fin
   };
 }
 
-/** The likely intended value that matches the pattern: without spaces, or with a missing prefix. */
+/**
+ * Returns the probably intended value: the written one without spaces, or with a missing prefix, if that matches the
+ * pattern.
+ */
 function likelyMeant(written: string, pattern: string): string | undefined {
   const plain = written.trim();
   const isAddress = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(plain);
@@ -145,7 +157,7 @@ function likelyMeant(written: string, pattern: string): string | undefined {
   return likely.find((each) => new RegExp(pattern).test(each));
 }
 
-/** Labels and nouns are checked by rules/questions/labels.ts. */
+/** Checks whether a missing key is a label or a noun, which rules/questions/labels.ts reports. */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');
 }
@@ -156,7 +168,7 @@ function describePath(path: Path): string {
   return typeof last === 'number' ? `Entry ${last + 1} of "${path.at(-2)}"` : `"${last}"`;
 }
 
-/** Splits a JSON pointer into keys. */
+/** Splits a JSON pointer into keys; digits become numbers. */
 export function pathOf(pointer: string): Path {
   return pointer
     .split('/')

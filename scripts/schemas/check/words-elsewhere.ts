@@ -1,4 +1,4 @@
-/* Terms of other form builders and of JSON Schema, with advice on what to write here instead. */
+/* Terms of other form builders and of JSON Schema, each with advice on what to write instead. */
 
 const order =
   'Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.';
@@ -29,7 +29,7 @@ const computed =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 const language = 'Delete it: a form has one language, and another one is a form of its own.';
 
-/** For keywords that require rows to be unique. */
+/** The advice for keywords that require rows to be unique. */
 export const uniqueRowsAdvice =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
 
@@ -46,7 +46,7 @@ export const foreignKeys: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Keys that have one or more direct equivalents. */
+/** Keys of other form builders, each with one or more keys that mean the same here. */
 export const equivalentKeys: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     anyOf: ['allOf', 'atLeastOneOf'],

@@ -3,7 +3,7 @@ import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
 import { _, Name, operators, stringify } from 'ajv/dist/compile/codegen/index.js';
 import { usePattern as expressionOf } from 'ajv/dist/vocabularies/code.js';
 
-/** A calendar date from 1000 to 9999, with 29 February in leap years only. */
+/** Matches a calendar date from 1000 to 9999, with 29 February in leap years only. */
 export const realDate =
   /^(?:[1-9]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/;
 
@@ -15,12 +15,17 @@ const formats = {
   'partial-date': partialDate,
   /** HH:MM, the value of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  /** Rejects only what cannot be an address; whether it exists, only a message to it shows. */
+  /**
+   * Rejects only what cannot be an e-mail address: whether an address exists can be found out only by a message to it.
+   */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
 
-/** RJSF's AJV, so that browser, server and RJSF agree, without options that only enlarge the code. */
+/**
+ * Creates RJSF's AJV, so that browser, server and RJSF agree, but without the options that would only enlarge the
+ * generated code.
+ */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
     undefined,
@@ -53,7 +58,10 @@ const enumOnce: CodeKeywordDefinition = {
   },
 };
 
-/** `uniqueItems` for strings. AJV's own also compares objects, and fails for those of the engine. */
+/**
+ * `uniqueItems` for strings. AJV's own keyword also compares objects, and fails for the objects without a prototype
+ * that hold the engine's answers.
+ */
 const uniqueOptions: CodeKeywordDefinition = {
   keyword: 'uniqueItems',
   type: 'array',
@@ -65,8 +73,9 @@ const uniqueOptions: CodeKeywordDefinition = {
 };
 
 /**
- * Lengths in Unicode code points, as JSON Schema defines them: an emoji is one, although its `length` is two. Code
- * points are counted only if `length` does not decide. AJV's own keywords would add a function to each form.
+ * Lengths in Unicode code points, as JSON Schema defines them: an emoji counts as one, although its `length` in
+ * JavaScript is two. Code points are counted only if `length` does not decide. AJV's own keywords would add a function
+ * to each form.
  */
 const minLengthKeyword = lengthKeyword(
   'minLength',
@@ -91,8 +100,8 @@ function lengthKeyword(
 }
 
 /**
- * `pattern`, skipped for texts longer than twice `maxLength`: some patterns take quadratic time, and a text of 60,000
- * characters must not block the server.
+ * `pattern`, but skipped for texts longer than twice `maxLength`, which that limit rejects: some patterns take
+ * quadratic time, and a text of 60,000 characters must not block the server.
  */
 const patternWithin: CodeKeywordDefinition = {
   keyword: 'pattern',
@@ -108,8 +117,8 @@ const patternWithin: CodeKeywordDefinition = {
 };
 
 /**
- * In a condition: compares a date or time with a fixed limit, or with one among the answers, by the name of a question
- * or as `today-18y`. Without a limit the condition is false.
+ * Keywords for conditions: each compares a date or time with a limit. The limit is fixed, or is looked up among the
+ * answers, under the name of a question or a relative day such as `today-18y`. Without a limit the condition is false.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);

@@ -2,7 +2,10 @@ import { dayAt, type FieldSet } from '#engine/core/index.ts';
 import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
-/** The outside questions that the conditions and rules of a set name, those of the sets in it included, and the days. */
+/**
+ * Lists the questions outside a set that its conditions and rules name, including those of the groups and repeats in
+ * it, and the relative days.
+ */
 export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});
   const named = [
@@ -14,22 +17,28 @@ export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: st
   return [...new Set(named)].filter((name) => !names.has(name));
 }
 
-/** The days that a condition compares with: today-18y. */
+/** Lists the relative days with which a condition compares an answer, such as `today-18y`. */
 export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(condition).filter(isDay))];
 
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
-/** The questions and days that a condition names: of a group or repeat, its own name. */
+/**
+ * Lists the questions and days that a condition names. For a question in a group or repeat, this is the name of the
+ * group or repeat.
+ */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
   ...limitsIn(condition),
 ];
 
-/** The limits of dates, however deep in a condition; fixed dates are part of it already. */
+/**
+ * Lists the variable limits of dates, however deep in a condition. Fixed dates are left out, because they are part of
+ * the condition.
+ */
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 
-/** The questions and days that a field's own rules name; of a path, its first name. */
+/** Lists the questions and days that a field's own rules name; of a dotted path, only its first name. */
 export const namesOf = (field: FieldEntry): string[] =>
   namesAmong([
     ...namingRules.map((rule) => field[rule]),
@@ -37,7 +46,7 @@ export const namesOf = (field: FieldEntry): string[] =>
     ...operandsOf(field),
   ]);
 
-/** The rules that may name another question. */
+/** The rules whose value may be the name of another question. */
 export const namingRules = ['from', 'to', 'sameAs', 'different', 'after', 'notBefore'] as const;
 
 export function operandsOf({ computed }: FieldEntry): readonly string[] {
@@ -48,7 +57,10 @@ export function operandsOf({ computed }: FieldEntry): readonly string[] {
 const namesAmong = (written: readonly (string | undefined)[]) =>
   written.flatMap((each) => (each && /^[A-Za-z]/.test(each) ? [each.split('.')[0]!] : []));
 
-/** The computed fields, groups and repeats of a set, each after its operands. The check reports a cycle. */
+/**
+ * Sorts the computed fields, groups and repeats of a set, so that each comes after its operands; undefined if nothing
+ * is computed. The check reports cycles.
+ */
 export function computedOrderOf(
   { properties = {} }: FieldSetEntry,
   inner: { readonly [name: string]: FieldSet },
@@ -73,7 +85,10 @@ export function computedOrderOf(
   return [...sorted];
 }
 
-/** Whether a set has groups or repeats, computes answers, or holds them against today or each other. */
+/**
+ * Checks whether a set needs the engine's module for structure: it has groups or repeats, computes answers, or compares
+ * answers with today or with each other.
+ */
 export function needsStructure({ fields = {}, fieldSets, sumIs, atLeastOneOf }: FieldSet): boolean {
   return (
     (fieldSets ?? sumIs ?? atLeastOneOf) !== undefined ||

@@ -6,7 +6,9 @@ import { widgetModulesOf } from './widgets.ts';
 
 const lazyImport = (module: string) => `    () => import('${module}'),\n`;
 
-/** Generates a form's module: its definition and validators, with only the parts of the engine that it needs. */
+/**
+ * Generates a form's module: its definition and validators, and the imports of the parts of the engine that it needs.
+ */
 export function formOf(form: FlowDefinition): string {
   const definition = `${camelCase(form.id)}Definition`;
   const widgets = widgetModulesOf({ steps: form.steps.slice(0, 1) });

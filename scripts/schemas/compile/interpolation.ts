@@ -1,30 +1,30 @@
 import type { JsonFile, Source } from '../source/product.ts';
 
-/** A value that texts may interpolate at build time, from the product's file of constants. */
+/** A value from the product's file of constants, which texts interpolate at build time. */
 export interface Constant {
   readonly text: string;
-  /** Whether the real value is not known yet. */
+  /** True if the real value is not known yet. */
   readonly placeholder: boolean;
-  /** The size of a file to download, if known: "40 KB". */
+  /** The size of a file to download, such as "40 KB", if known. */
   readonly size?: string;
 }
 export type Constants = ReadonlyMap<string, Constant>;
 
 const expression = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The product's file of constants; undefined if there is none, or it is unreadable. */
+/** Returns the product's file of constants; undefined if there is none, or if the file is unreadable. */
 export function constantsFile({ product, json }: Source): JsonFile | undefined {
   return product.constants && json.get(product.constants.file);
 }
 
-/** The product's constants, by dotted name. */
+/** Returns the product's constants by dotted name. */
 export function constantsOf(source: Source): Constants {
   return constantsIn(constantsFile(source)?.value, source.product.constants?.unknown);
 }
 
 /**
- * Collects the constants of a file: strings, numbers, and `{ value, placeholder }`, where `unknown` replaces a
- * placeholder.
+ * Collects the constants of a file: strings, numbers, and `{ value, placeholder }` objects, in which `unknown` replaces
+ * the value of a placeholder.
  */
 export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<string, Constant> {
   const constants = new Map<string, Constant>();
@@ -56,7 +56,7 @@ export function interpolatedNames(text: string): { name: string; index: number }
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/** Inserts the product's constants; other names stay for run time. */
+/** Replaces the names of constants in a text by their values. Other names remain, to be interpolated at run time. */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,
@@ -64,7 +64,7 @@ export function interpolate(text: string, constants: Constants): string {
   );
 }
 
-/** Inserts the constants in all strings of a value, and drops undefined keys. */
+/** Replaces the names of constants in all strings of a value, and removes undefined keys. */
 export function interpolateDeep<T>(value: T, constants: Constants): T {
   return JSON.parse(JSON.stringify(value), (_key, each) =>
     typeof each === 'string' ? interpolate(each, constants) : each,

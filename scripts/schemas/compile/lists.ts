@@ -9,7 +9,7 @@ import { optionsIn } from '../source/options.ts';
 import type { OptionList } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
 
-/** The names of the long lists that a form uses. */
+/** Lists the names of the long option lists that a form loads as separate files. */
 export function listsOf({ steps }: FlowDefinition): string[] {
   const inSet = ({ fields = {}, fieldSets = {} }: FieldSet): string[] => [
     ...Object.values(fields).flatMap(({ list }) => list ?? []),
@@ -18,7 +18,9 @@ export function listsOf({ steps }: FlowDefinition): string[] {
   return [...new Set(steps.flatMap(inSet))];
 }
 
-/** A list in the format sent to browsers. Deprecated options stay, because answers may contain them. */
+/**
+ * Returns a list in the format that browsers load. Deprecated options are included, because answers may contain them.
+ */
 export function listOptions(source: Source, name: string): ListOption[] {
   const file = source.json.get(`options/${name}.json`) as JsonFile<OptionList> | undefined;
   return (optionsIn(file?.value ?? {}) ?? []).map(({ value, title, facts }): ListOption => {

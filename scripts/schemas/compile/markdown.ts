@@ -10,14 +10,20 @@ interface MarkdownProblem {
 
 const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\s\\]*)$/;
 
-/** Parses the Markdown subset of content files: headings, paragraphs, lists, links, bold. */
+/**
+ * Parses the Markdown subset of content files: headings, paragraphs, lists, links, bold. Everything else is returned as
+ * a problem.
+ */
 export function parseMarkdown(text: string, constants: Constants) {
   const reader = new Reader(constants);
   const blocks = withHeadings(reader.blocks(lexer(text), text));
   return { blocks, problems: reader.problems, links: reader.links };
 }
 
-/** Attaches a heading to an awaited link that is its only content. */
+/**
+ * Makes a heading part of the link below it if that link is the only content below the heading and its address is not
+ * known yet: if the link is left out, its heading is too.
+ */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
     const [before, after, next] = [blocks[index - 1], blocks[index + 1], blocks[index + 2]];
@@ -28,7 +34,7 @@ function withHeadings(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Shown after a link to a file, because people pay for data. */
+/** The kinds of files by extension. The kind is shown after a link to a file, because people pay for data. */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',
   doc: 'Word',
@@ -59,7 +65,7 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
 
-/** Incomplete marks, which marked parses as text. */
+/** Incomplete Markdown, which the `marked` library would output as plain text without an error. */
 const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
   [
     /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,
@@ -78,7 +84,7 @@ interface MarkdownLink {
   readonly offset: number;
 }
 
-/** Walks marked's tokens; `at` is the offset of the current token in the file. */
+/** Converts the tokens of the `marked` library to blocks; `at` is the offset of the current token in the file. */
 class Reader {
   readonly problems: MarkdownProblem[] = [];
   readonly links: MarkdownLink[] = [];
@@ -158,7 +164,7 @@ class Reader {
     return joined(inlines);
   }
 
-  /** A link whose address is not known yet becomes plain text, not a dead link. */
+  /** Converts a link. If its address is not known yet, the link becomes plain text, so that nobody can follow it. */
   #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);
@@ -192,7 +198,10 @@ class Reader {
     return [];
   }
 
-  /** Tokens have no offsets: each is searched in its parent's text, after the previous one. */
+  /**
+   * Calls `read` with each token and its offset in the file. Tokens have no offsets of their own, so each is searched
+   * in its parent's text, after the previous one.
+   */
   #each<T>(
     tokens: readonly Token[],
     around: string,

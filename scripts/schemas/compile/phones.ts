@@ -19,17 +19,20 @@ export const phoneCountries: readonly string[] = Object.keys(countries);
 
 const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn(countries, code));
 
-/** A pattern for the international numbers of these countries, including the +. */
+/** Returns a pattern for the international numbers of some countries, including the +. */
 export function phonePattern(codes: readonly string[]): string {
   const numbers = known(codes).map((code) => {
     const [calling, , pattern, lengths] = countries[code]!;
-    // The pattern alone would also accept numbers that can only be dialled within a town.
+    // The lengths are checked as well, because the pattern alone would also accept numbers that can only be dialled
+    // within a town.
     return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
   });
   return `^\\+(?:${numbers.join('|')})$`;
 }
 
-/** The data that a form needs of these countries, with their names in the given language. */
+/**
+ * Returns the data about some countries' numbers that a form needs, with the countries' names in the given language.
+ */
 export function phoneCountriesUi(codes: readonly string[], language = 'en'): PhoneCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return known(codes).map((code) => {
@@ -38,7 +41,9 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
   });
 }
 
-/** libphonenumber's example of a mobile number: unassigned, or reserved for films. */
+/**
+ * Returns libphonenumber's example of a country's mobile number: a number that is unassigned, or reserved for films.
+ */
 export function examplePhone(code: string): string {
   const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');
   return `+${countries[code]?.[0] ?? ''}${examples[code] ?? ''}`;

@@ -14,17 +14,20 @@ import type { Source } from '../source/source.ts';
 import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
-/** Maximum length of a file answer, which consists of name and size; the content is stored separately. */
+/**
+ * The maximum length of a file answer in characters. Such an answer consists of the file's name and size; the content
+ * is stored separately.
+ */
 const fileNameLength = 200;
 
-/** Keywords that are copied to the engine unchanged. */
+/** Keywords that are copied unchanged from the schema file to the engine's definition. */
 const asWritten = [
   ...['const', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
   ...['minItems', 'maxItems', 'uniqueItems'],
   ...annotations,
 ] as const;
 
-/** Resolves a field's rules; options in any notation become an `enum`. */
+/** Converts a field's rules to the engine's definition; options in any notation become an `enum`. */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const path = widget === 'search' ? refPath(from, field, 'options') : undefined;
@@ -47,7 +50,7 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
   } as FieldSchema;
 }
 
-/** Whether a field is a checkbox that may stay unticked: it defaults to false. */
+/** Checks whether a field is a checkbox that may stay unticked. The default of such a field is false. */
 const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
   widget === 'checkbox' && type === 'boolean' && !mustBe;
 
@@ -59,7 +62,10 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
   return { required, properties: properties && mapValues(properties, narrowed) };
 }
 
-/** Resolves a field's ui entry, and its options' titles, images and so on; `offered` includes options of any branch. */
+/**
+ * Converts a field's ui entry to the engine's definition, with the titles, images and so on of its options; `offered`
+ * includes the options of any condition's branch.
+ */
 export function fieldUi(
   source: Source,
   offered: readonly Option[],
@@ -77,7 +83,8 @@ export function fieldUi(
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
-    // Of a long list the form itself contains only deprecated and renamed options in earlier answers.
+    // For a long list, which is loaded separately, the form itself contains only the deprecated and renamed options,
+    // for earlier answers.
     ...(widget === 'search' ? { deprecated: options.deprecated, renamed: options.renamed } : options),
     countries: field?.countries && phoneCountriesUi(field.countries, source.product.language),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
@@ -85,13 +92,16 @@ export function fieldUi(
   } as FieldUi;
 }
 
-/** Replaces `phone` and `file` by the more specific widget, which staff do not write. */
+/** Replaces `phone` and `file` by a more specific widget name, which staff do not write. */
 function widgetFor(widget: string | undefined, field: FieldEntry | undefined): string | undefined {
   if (field?.countries) return 'international-phone';
   return widget === 'file' && field?.items ? 'files' : widget;
 }
 
-/** The choice filter, by question: the fact of each option; for a searched list, the fact's name. */
+/**
+ * Returns the filter of a question's options, by the question that filters them: the property of each option with which
+ * the answer is compared, or for a searched list, that property's name.
+ */
 function whereOf(
   options: readonly Option[],
   where: NonNullable<FieldEntry['where']>,
@@ -102,7 +112,7 @@ function whereOf(
   );
 }
 
-/** All options that a field can offer: its own, and those that a condition narrows it to. */
+/** Returns all options that a field can offer: its own, and those of conditions that narrow the field. */
 export function offeredOptions(source: Source, from: string, set: FieldSetEntry, name: string): Option[] {
   const branches = conditionsIn(set).flatMap(({ entry }) => [entry.then, entry.else]);
   return [set, ...branches].flatMap((branch) => {
@@ -134,7 +144,7 @@ function textOf({ value }: Option): string {
   return String(value);
 }
 
-/** Maps each option to the given fact; options without it are omitted. */
+/** Maps each option to one of its properties, such as a code; options without this property are omitted. */
 export function factsOf(options: readonly Option[], fact: string): { [value: string]: string } {
   const having = options.filter(({ facts }) => facts[fact] !== undefined);
   return Object.fromEntries(having.map((option) => [textOf(option), String(option.facts[fact])]));

@@ -25,8 +25,8 @@ import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resol
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
 /**
- * Converts a flow's files to the engine's definition, and collects the schemas of its conditions by key. The files must
- * be free of findings (`checkSchemas`).
+ * Converts a flow's files to the engine's definition, and collects the schemas of its conditions by key. The check must
+ * have no findings in these files (`checkSchemas`).
  */
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source);
@@ -46,7 +46,9 @@ function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migr
   return changes.length > 0 ? changes.map(({ $comment: _, ...change }) => change as Migration) : undefined;
 }
 
-/** The step being resolved, the earlier sets that its questions may refer to, and the collected conditions. */
+/**
+ * The step that is converted, the earlier sets to which its questions may refer, and the conditions collected so far.
+ */
 interface Resolving {
   readonly source: Source;
   readonly step: StepSource;
@@ -112,11 +114,11 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
   } as FieldSet;
 }
 
-/** Resolves a path in a set, the sets that contain it, or earlier steps. */
+/** Finds the question at a dotted path: in a set, in the sets that contain it, or in earlier steps. */
 const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
   questionAt(source, [...withAncestors(set), ...earlier], path);
 
-/** The nouns of the questions that a field's rules refer to, for the default messages. */
+/** Returns the nouns of the questions to which a field's rules refer, for the default messages. */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
@@ -139,7 +141,7 @@ function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/** Replaces references to option lists by their values, so that validators are self-contained. */
+/** Replaces references to option lists by the values in those lists, so that validators are self-contained. */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -31,7 +31,7 @@ test.each(flows)(
   },
 );
 
-/** The interface names of a field set and of the sets inside it. */
+/** Lists the interface names of a field set and of the sets inside it. */
 function namesIn(name: string, { fieldSets = {} }: FieldSet): string[] {
   const inner = Object.entries(fieldSets).flatMap(([field, set]) => namesIn(name + pascalCase(field), set));
   return [name, ...inner];
@@ -55,7 +55,7 @@ function expectTyped(
     const { label, hint } = ui[name]!;
     const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
     const separator = required.includes(name) ? ':' : '?:';
-    // The description of a group is on its own interface.
+    // A group's own interface has the description of the group.
     const doc = type === 'object' ? '' : docs.map((line) => `  ${line}\n`).join('');
     expect(body, name).toContain(`${doc}  ${name}${separator}`);
     const typed = body!

@@ -5,8 +5,8 @@ import { memoized } from '../memoized.ts';
 type Schema = Parameters<typeof compile>[0];
 
 /**
- * Generates the TypeScript interfaces of a flow's answers: one per step, and one for all of them. Fields have no
- * titles, because json-schema-to-typescript would add a type alias for each.
+ * Generates the TypeScript interfaces of a flow's answers: one for each step, and one for all steps together. Fields
+ * have no titles, because json-schema-to-typescript would add a type alias for each title.
  */
 export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
@@ -26,7 +26,9 @@ export function typesOf(definition: FlowDefinition): Promise<string> {
   });
 }
 
-/** Generating is slow, and usually only one of many forms has changed. */
+/**
+ * Generates the interfaces once for each schema: generating is slow, and usually only one of many forms has changed.
+ */
 const written = memoized((schema: Schema) =>
   compile(schema, schema.title!, {
     bannerComment: '',

@@ -25,7 +25,7 @@ const person = {
   region: 'Banjul',
 };
 
-/** Data, and the errors expected from the validator of `person`: path and keyword. */
+/** Answers to the step `person`, each with the errors that its validator must return: path and keyword. */
 const answers: [data: unknown, errors: string[]][] = [
   [person, []],
   [{ ...person, firstName: 'x'.repeat(21) }, ['/firstName maxLength']],
@@ -91,7 +91,7 @@ test('skips the pattern for texts that are far too long', () => {
     return validators.person!.errors?.map(({ keyword }) => keyword);
   };
   expect(keywordsFor('awa@example')).toEqual(['pattern']);
-  // The pattern would also reject this, after about twenty seconds.
+  // The pattern would also reject this text, but only after about twenty seconds.
   expect(keywordsFor(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
 });
 

@@ -8,12 +8,15 @@ import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
 /**
- * Compiles all validators of a flow, by validator key: those of field sets, their conditions, and each step's `when`.
- * `code` is the same as a self-contained ES module.
+ * Compiles all validators of a flow, by validator key: those of field sets, of their conditions, and of each step's
+ * `when`. `code` contains the same validators as a self-contained ES module.
  */
 export const compileFlow = (flow: ResolvedFlow) => compile(schemasOf(flow));
 
-/** Compiling is the slowest part of the pipeline, and usually only one of many forms has changed. */
+/**
+ * Compiles validators once for the same schemas: compiling is the slowest part of `npm run generate`, and usually only
+ * one of many forms has changed.
+ */
 const compile = memoized((schemas: { readonly [key: string]: object }) => {
   const ajv = newAjv();
   const keys = Object.keys(schemas);
@@ -40,8 +43,9 @@ function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: o
 }
 
 /**
- * Adds a field set's JSON Schema, which validates each answer on its own, and one for each branch that narrows fields.
- * The engine itself evaluates `required` and conditions, and validates groups and repeats with their own schemas.
+ * Adds a field set's JSON Schema, which validates each answer on its own, and one schema for each branch of a condition
+ * that narrows fields. The engine itself evaluates `required` and conditions, and validates groups and repeats with
+ * their own schemas.
  */
 function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet): void {
   schemas[key] = { type: 'object', properties: plainFields(set.fields ?? {}, set.fieldSets) };
@@ -84,7 +88,7 @@ function moduleOf(ajv: Ajv, keys: readonly string[]): string {
   return `${standalone(ajv, names).trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
 }
 
-/** The type declaration of the module, in the shape of the engine's `Validators`. */
+/** Generates the type declaration of a module of validators, which matches the engine's `Validators`. */
 export function validatorsDeclaration(keys: readonly string[]): string {
   return `interface RuleError {
   readonly keyword: string;

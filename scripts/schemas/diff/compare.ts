@@ -8,7 +8,10 @@ import { sidesOf } from './sides.ts';
 import { stepChanges } from './steps.ts';
 import { bySeverity, type Verdict } from './verdict.ts';
 
-/** Compares two states of the schemas: the changes, and what they mean for people. Pure; both must have no findings. */
+/**
+ * Compares two states of the schemas: returns the changes, and what each means for people. Neither state may have
+ * findings. Reads no files.
+ */
 export function diffSchemas(
   before: Source,
   after: Source,

@@ -10,7 +10,7 @@ import type { FlowSide, KeptFlow, Sides } from './sides.ts';
 import { closeFirst, isOver, submissionChanges } from './submission.ts';
 import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
-/** The changes of forms as a whole, and of their migrations. */
+/** Lists the changes of forms as a whole, and of their migrations. */
 export function* flowChanges({
   before,
   after,
@@ -71,7 +71,9 @@ function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): I
   }
 }
 
-/** Reports removed migrations: phones may still hold answers of any earlier version. */
+/**
+ * Reports removed or changed migrations: phones may still store answers of any earlier version, which would be lost.
+ */
 function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] {
   const still = (migrations?.value.changes ?? []).map((change) => JSON.stringify(change));
   const lost = (then.migrations?.value.changes ?? []).filter(
@@ -89,7 +91,10 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
   });
 }
 
-/** Reports forms whose saved answers change without a new version: phones migrate drafts only for a new version. */
+/**
+ * Reports forms whose saved answers change without a new version, because phones migrate drafts only if the version is
+ * new.
+ */
 export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Verdict[] {
   return [...kept].flatMap(([id, { then, now }]) => {
     const isAltered = changes.some(({ alters }) => alters.includes(id));

@@ -31,14 +31,14 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
 const describeKind = ({ kind }: Question) => (kind ? widgetKindWords[kind] : 'another one');
 
 const texts: readonly (WidgetKind | undefined)[] = ['text', 'phone'];
-/** Single kinds, and the kinds that hold several of them. */
+/** The kinds of single answers, each with the kind for several of them. */
 const several: { readonly [kind in WidgetKind]?: WidgetKind } = {
   choice: 'several',
   file: 'files',
   group: 'rows',
 };
 
-/** Why no answer is lost; undefined if some may be. */
+/** Explains why a question's new kind loses no answer; undefined if some answers may be lost. */
 function whyNothingIsLost(then: Question, now: Question): string | undefined {
   if (then.kind && several[then.kind] === now.kind) return 'The answer given before is the first of several.';
   const isOne = then.field.maxItems === 1 && now.kind && several[now.kind] === then.kind;
@@ -52,7 +52,7 @@ function whyNothingIsLost(then: Question, now: Question): string | undefined {
   return isText ? 'Answers given before stay, as they were written.' : undefined;
 }
 
-/** Why people are asked again although nothing is lost; undefined if they are not. */
+/** Explains why people are asked again although no answer is lost; undefined if they are not asked again. */
 function whyAskedAgain(then: Question, now: Question): string | undefined {
   if (now.kind === 'number' && texts.includes(then.kind))
     return 'What can be read as a number stays. People who gave another answer are asked to change it.';
@@ -64,7 +64,7 @@ function whyAskedAgain(then: Question, now: Question): string | undefined {
   return undefined;
 }
 
-/** Migrations of the first two options to yes and no, for a choice that becomes a yes/no question. */
+/** Returns migrations of the first two options to yes and no, for a choice that becomes a yes/no question. */
 function yesNoRemedies(then: Question, now: Question, flow: KeptFlow): Remedy[] {
   const isYesNo = now.kind === 'yesNo' || now.kind === 'consent';
   if (!isYesNo || !then.options) return [];

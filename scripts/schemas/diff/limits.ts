@@ -4,7 +4,7 @@ import { placeOfKey } from '../source/source.ts';
 import { type Question, quotedTitle } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/** The changes of a question's limits, if its kind is the same. Lists are compared in diff/options.ts. */
+/** Lists the changes of a question's limits, if its kind is the same. diff/options.ts compares lists. */
 export function limits(then: Question, now: Question): Verdict[] {
   const called = quotedTitle(now);
   return [...bounds(then, now), ...formats(then, now)].map(({ key, isNarrower, rule }) => {
@@ -27,7 +27,7 @@ function bounds(then: Question, now: Question) {
     ['maxBytes', file.maxBytes, fileNow.maxBytes] as const,
   ];
   return found.flatMap(([key, a, b]) => {
-    // Whole numbers have no decimals; that change is reported for "type".
+    // Whole numbers have no decimals; the diff reports that change for "type".
     const isWhole = key === 'decimals' && [then, now].some(({ field }) => field.type === 'integer');
     if (a === b || isWhole) return [];
     const isLeast = key.startsWith('min');
@@ -76,7 +76,7 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
-/** Rules of which it is unclear which of two is narrower. */
+/** Rules for which nobody can tell automatically whether the new value allows more answers or fewer. */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 
 function changed(then: readonly string[], now: readonly string[]) {

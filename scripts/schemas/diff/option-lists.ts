@@ -4,11 +4,11 @@ import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { JsonFile, Path } from '../source/source.ts';
 import type { Question, Side, Sides } from './sides.ts';
 
-/** An option list before and after, and the questions that use it. */
+/** An option list before and after the change, and the questions that use the list. */
 export interface ListChange {
   readonly kept: Sides['kept'];
   readonly file: JsonFile;
-  /** The path of the list in that file. */
+  /** The path of the list in its file. */
   readonly at: Path;
   readonly was: readonly Option[];
   readonly is: readonly Option[];

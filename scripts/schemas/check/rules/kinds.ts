@@ -20,17 +20,20 @@ export const kindWords: { readonly [kind in AnswerKind]: string } = {
   text: 'a text',
 };
 
-/** The context of a rule that refers to a question. */
+/** The rule that refers to a question, and where: its set, the questions in scope, and its path in the file. */
 export interface Naming {
   readonly context: Context;
   readonly set: QuestionSet;
   readonly scope: Scope;
   readonly path: Path;
-  /** The fitting answer kinds: questions of other kinds are suggested only if there are none. */
+  /**
+   * The kinds of answers that the rule can use: if a name is unknown, questions of other kinds are suggested only if
+   * none of these kinds has a similar name.
+   */
   readonly kinds: readonly AnswerKind[];
 }
 
-/** Resolves the name or path of a question that a rule refers to; returns a finding if there is none. */
+/** Finds the question to which a rule refers by its name or dotted path; returns a finding if there is none. */
 export function questionAt(naming: Naming, written: string): Asked | Finding {
   const { context, set, scope, path } = naming;
   const [first = '', ...rest] = written.split('.');

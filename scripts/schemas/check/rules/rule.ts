@@ -13,33 +13,36 @@ import { type Edit, editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
-/** The input of a rule, without unreadable files and without flows with files of the wrong shape. */
+/**
+ * The input of a rule: the files of a schemas folder, without unreadable ones, and without flows that have files of the
+ * wrong shape.
+ */
 export interface Context {
   readonly source: Source;
   readonly constants: JsonFile<ConstantsFile> | undefined;
-  /** The files of the folder options. */
+  /** The option lists: the files in the folder `options`. */
   readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
   /** The question sets of all steps and blocks, with the groups and repeats inside them. */
   readonly sets: readonly QuestionSet[];
-  /** YYYY-MM-DD, for samples with dates. */
+  /** YYYY-MM-DD, the date on which samples are evaluated and relative limits resolved. */
   readonly today: string;
 }
 
-/** The part of the file of constants that rules read. */
+/** The part of the file of constants that rules read: the order of the forms. */
 interface ConstantsFile {
   readonly forms?: readonly string[];
 }
 
-/** What the product's code depends on in a form; undefined if nothing. */
+/** Returns the names in a form on which the product's code depends; undefined if there are none. */
 export const knownForm = ({ product: { forms = {} } }: Source, form: string) =>
   Object.hasOwn(forms, form) ? forms[form] : undefined;
 
-/** Whether a hand-written page of the product shows a form and sends it. */
+/** Checks whether a hand-written page of the product shows a form and sends it. */
 export const hasOwnPage = (source: Source, form: string): boolean =>
   knownForm(source, form)?.hasOwnPage ?? false;
 
-/** A check. Rules are plain functions, listed in `rules/all.ts`. */
+/** A rule of the check: a plain function, listed in `rules/all.ts`. */
 export type Rule = (context: Context) => Iterable<Finding>;
 
 export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable<Finding>): Rule {
@@ -62,19 +65,19 @@ export function eachQuestion(
   });
 }
 
-/** All question sets. Blocks are included once, not at each use. */
+/** Returns all question sets. A block is included once, not at each of its uses. */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
 }
 
-/** The string nodes of a file, including keys. */
+/** Returns the string nodes of a file, including keys. */
 export function textsIn({ tree }: JsonFile): readonly Node[] {
   const texts = textsOf.get(tree) ?? [...stringsIn(tree)];
   textsOf.set(tree, texts);
   return texts;
 }
 
-/** Cache: several rules use it, and all run again after each edit in memory. */
+/** Caches the string nodes of each file: several rules need them, and all rules run again after each edit in memory. */
 const textsOf = new WeakMap<Node, readonly Node[]>();
 
 function* stringsIn(node: Node): Iterable<Node> {
@@ -86,10 +89,10 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
   return { offset, length, text: JSON.stringify(value) };
 }
 
-/** The edit that deletes a key with its value and its comma. */
+/** Returns the edit that deletes a key with its value and its comma. */
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });
 
-/** The path from `start` through `next` back to `start`; undefined if there is none. */
+/** Finds a path from `start` through `next` back to `start`; undefined if there is none. */
 export function cycleFrom(
   start: string,
   next: string,

@@ -12,19 +12,22 @@ import type { FieldEntry } from '../../source/schema-files.ts';
 import type { JsonFile, Path, Source } from '../../source/source.ts';
 import type { Context } from './rule.ts';
 
-/** A question that a rule of another question refers to. */
+/** A question to which a rule or condition refers. */
 export interface Asked {
   readonly field: FieldEntry;
-  /** Undefined if the question has no options. */
+  /** The options that can be answered; undefined if the question has no options. */
   readonly options: readonly Option[] | undefined;
-  /** The questions of a group or repeat. */
+  /** The questions inside a group or repeat; undefined for other questions. */
   readonly inner: QuestionSet | undefined;
 }
 
-/** The fix for an unknown name without a close match. */
+/** The fix for an unknown question name that resembles no other name. */
 export const askedByThen = 'Name a question that is asked by then.';
 
-/** The questions that rules may refer to, by name; `where` says where a question of an unknown name was expected. */
+/**
+ * The questions to which rules may refer, by name. For an unknown name, `where` tells where a question was expected,
+ * for the message.
+ */
 export interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;
   readonly where: (name: string) => string;
@@ -35,7 +38,7 @@ export interface ConditionScope extends Scope {
   readonly file: JsonFile;
 }
 
-/** Every condition of steps (`when`) and of questions (`if`). */
+/** Lists every condition of steps (`when`) and of questions (`if`), each with the questions to which it may refer. */
 export function* allConditions(
   context: Context,
 ): Iterable<{ scope: ConditionScope; condition: unknown; path: Path }> {
@@ -54,7 +57,10 @@ export function* allConditions(
   }
 }
 
-/** The scope of a set's rules: its own questions, those of the sets that contain it, and those of earlier steps. */
+/**
+ * Returns the scope of a set's rules: the set's own questions, those of the sets that contain it, and those of earlier
+ * steps.
+ */
 export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   const around = withAncestors(set).reverse();
   const [id, file = ''] = set.schema.path.split('/');
@@ -70,7 +76,7 @@ export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   };
 }
 
-/** The scope of a step's `when`: the questions of earlier steps. */
+/** Returns the scope of a step's `when`: the questions of earlier steps. */
 function scopeBefore({ source }: Context, flow: FlowSource, index: number): Scope {
   const { steps } = flow;
   const where = (name: string) => {
@@ -86,7 +92,9 @@ function laterThan({ steps }: FlowSource, from: number, name: string): string | 
   return later && `before this step: it comes later, in "${later.id}"`;
 }
 
-/** The questions by name; a later set shadows earlier ones. */
+/**
+ * Returns the questions of several sets by name. If two have the same name, the question of the later set is returned.
+ */
 export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<string, Asked> {
   return new Map(
     sets.flatMap((set) =>

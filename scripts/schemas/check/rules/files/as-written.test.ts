@@ -1,6 +1,6 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
-/** The first label of the trip, and what is found in it. */
+/** Returns a change that gives the first question of the form `trip` this label. */
 const label = (text: string) => ({
   'trip/person.ui.json': (file: string) => file.replace('"First name"', JSON.stringify(text)),
 });

@@ -19,26 +19,32 @@ export const asWritten: Rule = function* ({ source }) {
   }
   for (const file of source.markdown.values()) {
     if (!/^[^/]+\/content\//.test(file.path)) continue;
-    // compile/markdown.ts reports the rest.
+    // compile/markdown.ts reports all other markup in content pages.
     for (const markup of encodingErrorsIn(withoutLinks(file.text))) yield findingAt(file, 0, markup, false);
   }
 };
 
-/** Skips patterns and the values of conditions, which are not shown. A wrong option is reported in its list. */
+/**
+ * Checks whether a text is shown to people: patterns and the values in conditions are not. A wrong option is reported
+ * in its list only.
+ */
 function isRead(path: Path): boolean {
   const key = String(path.at(-1));
   return key !== 'pattern' && !key.startsWith('$') && !path.includes('if') && !path.includes('when');
 }
 
-/** Stored option values get no automatic fix: changing one needs a migration. */
+/**
+ * Checks whether a text is a stored option value, which gets no automatic fix: changing a stored value needs a
+ * migration.
+ */
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
-/** Markup that would be shown literally, and its replacement. */
+/** Markup that would be shown literally, its position, and its replacement. */
 interface Markup {
   readonly written: string;
   readonly index: number;
-  /** Why it has no effect here. */
+  /** The reason why the markup has no effect here. */
   readonly why: string;
   readonly right: string;
   readonly fix: string;
@@ -72,7 +78,7 @@ function* htmlIn(text: string): Iterable<Markup> {
   }
 }
 
-/** Markdown of content pages, in texts that are shown as plain text. */
+/** Markdown that works only in content pages, so that other texts show it literally. */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
   [/\*\*([^*\s][^*]*)\*\*/g, 'bold words work in pages of text only'],
@@ -100,7 +106,7 @@ function* markdownIn(text: string): Iterable<Markup> {
   }
 }
 
-/** HTML entities and wrongly decoded characters. */
+/** Finds HTML entities and wrongly decoded characters in a text. */
 function* encodingErrorsIn(text: string): Iterable<Markup> {
   for (const { 0: written, index } of text.matchAll(entity)) {
     const right = characterOf(written);
@@ -110,7 +116,7 @@ function* encodingErrorsIn(text: string): Iterable<Markup> {
   }
   const mojibake = mojibakeIn(text);
   if (!mojibake) return;
-  // The whole word: "PrÃ©nom" says more than "Ã©".
+  // The finding shows the whole word, because "PrÃ©nom" is easier to recognize than "Ã©".
   const start = text.slice(0, mojibake.index).search(/[^\s"]*$/);
   const [word = ''] = /^[^\s"]+/.exec(text.slice(start)) ?? [];
   const written = word.length < mojibake.broken.length ? mojibake.broken : word;
@@ -122,6 +128,6 @@ function* encodingErrorsIn(text: string): Iterable<Markup> {
   };
 }
 
-/** Blanks out the addresses of links, so that offsets stay the same. */
+/** Replaces the addresses of links by spaces, so that all offsets stay the same. */
 const withoutLinks = (text: string) =>
   text.replace(/(?<=\]\()[^()\s]*/g, (address) => ' '.repeat(address.length));

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 /** Checks that content files use supported Markdown only, and are not empty. */
 export const content: Rule = function* ({ source, constants: file }) {
-  // Without the file of constants, every link to a constant would seem wrong.
+  // Without the file of constants, each {{name}} in a content page would be reported as unknown.
   if (source.product.constants && !file) return;
   const constants = constantsOf(source);
   for (const page of source.markdown.values()) {

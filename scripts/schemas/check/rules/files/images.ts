@@ -5,7 +5,7 @@ import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** In KB; takes two seconds on a slow mobile network. */
+/** The maximum size of an image in KB: 100 KB take two seconds on a slow mobile network. */
 const maxKilobytes = 100;
 
 /** Checks that images exist, are valid, small and used, and have an alternative text. */
@@ -20,7 +20,7 @@ export const images: Rule = function* ({ source }) {
       const fix = 'Put the file into the folder images.';
       yield { fix, ...advice, message: `There is no picture ${path}.` };
     }
-    // An option's title is the alternative text of its image.
+    // Only images in ui files need "alt": the alternative text of an option's image is the option's title.
     if (file.path.endsWith('.ui.json') && !nodeOf(file, [...getNodePath(node).slice(0, -1), 'alt'])) {
       const message = 'People who cannot see this picture would not know what it shows.';
       yield { ...place, message, fix: 'Add "alt" with what it shows, in words.' };
@@ -31,7 +31,7 @@ export const images: Rule = function* ({ source }) {
     yield* imageFindings(path, bytes, used.has(path) || !isWhole(source));
 };
 
-/** An unreadable file may use an image. */
+/** Checks that all files could be read: an unreadable one may use an image that seems unused. */
 const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
 
 function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
@@ -43,7 +43,7 @@ function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
   }
 }
 
-/** The first problem with an image itself, regardless of its use; undefined if there is none. */
+/** Returns the first problem with an image file itself, wherever it is used; undefined if there is none. */
 export const pictureProblem = (path: string, bytes: Buffer) => problemsOf(path, bytes).next().value;
 
 function* problemsOf(path: string, bytes: Buffer): Generator<{ message: string; fix: string }, undefined> {

@@ -15,12 +15,12 @@ import type { JsonFile, Path, Source } from '../../../source/product.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
 /**
- * Checks that each {{name}} is a constant of the product, or in the texts of a step an earlier answer, or in the file
- * of constants a fact about the reader.
+ * Checks that each {{name}} is known. Every text may name a constant of the product; the texts of a step may also name
+ * an earlier answer, and the file of constants a detail of the reader that the product adds.
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
-  // Without the file of constants, every name would seem unknown.
+  // Without the file of constants, every constant would be reported as unknown.
   if (product.constants && !file) return;
   const constants = [...constantsOf(source).keys()];
   const facts = product.constants?.facts;
@@ -77,13 +77,16 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
   }
 }
 
-/** After submission the answers are deleted from the phone, so an end page cannot show them. */
+/**
+ * Checks whether a step is an end page after submission: the answers have then been deleted from the phone, so that no
+ * text can show them.
+ */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};
   return steps[step]?.kind === 'end' && who !== undefined && who !== 'nobody';
 }
 
-/** The answers that a text can interpolate, as dotted paths: those in groups, but not those in repeats. */
+/** Lists the answers that a text can interpolate, as dotted paths: those in groups, but not those in repeats. */
 function answerNames(source: Source, set: QuestionSet): string[] {
   return questionsOf(set).flatMap(({ name, field }) => {
     const inner = askedIn(source, set, name);
@@ -92,7 +95,10 @@ function answerNames(source: Source, set: QuestionSet): string[] {
   });
 }
 
-/** For the `summary` of a repeat: the answers of its rows. Undefined for other texts. */
+/**
+ * Lists the answers in a row of a repeat, which only the `summary` of that repeat can interpolate; undefined for other
+ * texts.
+ */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
   const at = JSON.stringify(path.slice(0, -1));
@@ -157,7 +163,7 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
 
 const word = String.raw`([A-Za-z_][\w.]*)`;
 
-/** Malformed interpolations, those in the syntax of other programs, and stray braces. */
+/** Matches malformed interpolations, those in the syntax of other programs (`${name}`, `%name%`), and stray braces. */
 const almost = new RegExp(
   [
     `\\$?\\{{1,2}\\s*${word}(?:\\s*\\}{1,2})?`,
@@ -180,7 +186,10 @@ function almostNamesIn(file: TextFile | JsonFile) {
   );
 }
 
-/** The texts of a file that may contain a name, as raw source with escapes; a content file is a single text. */
+/**
+ * Returns the texts of a file that may contain an interpolation, as raw source with escapes. A content file is a single
+ * text.
+ */
 function spelledTexts(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
   if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];
   return textsIn(file).flatMap((node) => {

@@ -16,7 +16,8 @@ function* found(file: TextFile, from: number, to: number) {
   if (at < 0) return;
   const offset = from + at;
   const sign = file.text[offset]!;
-  // At the start or end of a text not even an ordinary space is intended.
+  // A space of another width is replaced by an ordinary space, except at the start or end of a text, where no space is
+  // intended.
   const isInside = /^[^"\s].*[^"\s]$/su.test(file.text.slice(offset - 1, offset + 2));
   const isSpace = /\s/u.test(sign) && sign !== '\uFEFF' && isInside;
   const message = `A sign that cannot be seen stands here (${invisibleName(sign)}).`;

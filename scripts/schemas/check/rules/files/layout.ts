@@ -77,7 +77,7 @@ function* missingFiles(source: Source): Iterable<Finding> {
 
 const blockFile = /^blocks\/(.+)\.(?:schema|ui)\.json$/g;
 
-/** Missing files, each with the file that was probably meant to have its name. */
+/** Maps each missing file to the existing file that probably should have its name. */
 type RenamedFiles = ReadonlyMap<string, string>;
 
 function* stepsWithoutFiles(source: Source, flow: FlowSource, renamed: RenamedFiles): Iterable<Finding> {
@@ -125,7 +125,10 @@ function* filesWithoutStep({ source, flows }: Context, renamed: RenamedFiles): I
 const exists = ({ json, markdown, unreadable }: Source, path: string) =>
   json.has(path) || markdown.has(path) || unreadable.has(path);
 
-/** A flow's missing files, each with the only file of the same kind that belongs to no step: probably misnamed. */
+/**
+ * Pairs each of a flow's missing files with the only file of the same kind that belongs to no step: that file is
+ * probably misnamed.
+ */
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
   const ids = flow.steps.map(({ id }) => id);
   const paths = [...source.json.keys(), ...source.markdown.keys()];

@@ -20,7 +20,7 @@ export const links: Rule = function* ({ source }) {
     if (!/\.ui\.json$|^options\/|^[^/]+\/flow\.json$|^[^/]+$/.test(file.path)) continue;
     for (const node of textsIn(file)) {
       const text = file.text.slice(node.offset, node.offset + node.length);
-      // Values that consist of an address are checked by another rule.
+      // A text without spaces may be only an address, which rules/flows/addresses.ts checks.
       if (!text.includes(' ') || String(getNodePath(node).at(-1)).startsWith('$')) continue;
       for (const { 0: address, index } of text.matchAll(named))
         if (nearest(address, known)) yield* leadsNowhere(file, node.offset + index, address, known);
@@ -28,7 +28,7 @@ export const links: Rule = function* ({ source }) {
   }
 };
 
-/** An internal address in a text: not part of an external URL, nor of "and/or". */
+/** Matches an internal address in a text: not a part of an external URL, nor of "and/or". */
 const named = /(?<![\p{L}\p{N}/.:_)}-])\/[a-z][\w-]*(?:\/[\w-]+)*/giu;
 
 function* leadsNowhere(
@@ -38,7 +38,7 @@ function* leadsNowhere(
   known: readonly string[],
 ): Iterable<Finding> {
   const address = href.replace(/[?#].*/s, '');
-  // Routes are case-insensitive.
+  // The router ignores case in addresses.
   if (known.some((each) => each.toLowerCase() === address.toLowerCase())) return;
   const near = nearest(address, known);
   yield {

@@ -48,13 +48,13 @@ const placeholderPath = (target: string) =>
 
 const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
 
-/** All `$ref`s of a file: the node of the value, and the disallowed keys next to it. */
+/** Lists all `$ref`s of a file: the node of the value, and the disallowed keys next to `$ref`. */
 function refsIn(file: JsonFile) {
   return textsIn(file).flatMap((node) => {
     const { parent: property } = node;
     const [key, value] = property?.children ?? [];
     if (property?.type !== 'property' || key?.value !== '$ref' || value !== node) return [];
-    // In answers, "$ref" is the name of a question.
+    // In a sample's answers, "$ref" is the name of a question.
     if (getNodePath(node)[0] === 'answers') return [];
     const keys = (property.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
     return [
@@ -70,12 +70,12 @@ function targetsIn(source: Source, path: string): string[] {
 
 /** Checks that each option list and each block is used by a question. */
 export const unused: Rule = function* ({ source, lists }) {
-  // An unreadable file may be the one that uses it.
+  // An unreadable file may use the list or block.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;
   const schemas = [...source.json.values()].filter(({ path }) => path.endsWith('.schema.json'));
   const refs = schemas.flatMap(({ text }) => [...text.matchAll(/"\$ref":\s*"\.\.\/([^"]+)"/g)]);
   const used = refs.map(([, path]) => path!);
-  // An unknown name may be a misspelling of this list.
+  // A reference to an unknown file may be a misspelled reference to a list that seems unused.
   if (used.some((path) => !/^(options|blocks)\//.test(path) || !source.json.has(path))) return;
   const blocks = schemas.filter(({ path }) => path.startsWith('blocks/'));
   for (const file of [...lists, ...blocks]) {

@@ -9,13 +9,13 @@ import { pathOf, shapeFindings } from '../../shape-findings.ts';
 
 export interface Shape {
   readonly findings: readonly Finding[];
-  /** Files with a value of the wrong type, which other rules cannot read. */
+  /** Files in which some value has the wrong type, so that other rules cannot read them. */
   readonly broken: ReadonlySet<string>;
-  /** Ranges of values with unknown keys, which nothing reads. */
+  /** Ranges of values with unknown keys, about which no other rule may report anything. */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
 }
 
-/** The meta schema for a file's path; undefined if the file does not belong there. */
+/** Returns the path of the meta schema for a file's path; undefined if no file of this name is expected there. */
 export function metaOf({ files = {} }: Product, path: string): string | undefined {
   const parts = path.split('/');
   const name = parts.at(-1)!;
@@ -29,7 +29,7 @@ export function metaOf({ files = {} }: Product, path: string): string | undefine
   return undefined;
 }
 
-/** Validates each file against its meta schema, with findings in plain words. */
+/** Validates each file against its meta schema, and reports errors in plain words. */
 export function checkShape(source: Source): Shape {
   const findings: Finding[] = [];
   const broken = new Set<string>();
@@ -45,7 +45,7 @@ export function checkShape(source: Source): Shape {
       .map(({ instancePath }) => instancePath);
     if (ofTypes.length > 0) broken.add(file.path);
     for (const error of errors) {
-      // Other errors of a value with the wrong type are consequences of it.
+      // All other errors of a value with the wrong type are consequences of that type.
       const isRepeated =
         error.keyword !== 'type' && ofTypes.some((path) => isWithin(error.instancePath, path));
       if (isRepeated) continue;
@@ -64,7 +64,10 @@ function unknownIn(file: JsonFile, { keyword, params, instancePath }: ErrorObjec
 
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
 
-/** Compiling is slower than validating, and meta schemas hardly ever change. An invalid meta schema is ignored. */
+/**
+ * Compiles a meta schema to a validator, once per text of the schema: compiling is slower than validating, and meta
+ * schemas hardly ever change. An invalid meta schema is ignored.
+ */
 const validatorOf = memoized(
   ({ value }: JsonFile): ValidateFunction | undefined => {
     const regex = (text: string) => compiledRegex(text) !== undefined;

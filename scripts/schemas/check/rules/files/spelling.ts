@@ -6,8 +6,8 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { type Context, eachSet } from '../rule.ts';
 
 /**
- * Checks that a question has the same name in all files of its step or block. The spelling that is used most counts as
- * correct, and fixing the other one avoids further findings by later rules.
+ * Checks that a question has the same name in all files of its step or block. The spelling that is used more often
+ * counts as correct. Later rules check the files with this finding's edit applied, and so report no consequences of it.
  */
 export const spelling = eachSet(function* (set, context) {
   const unworded = set.names.filter((name) => !set.entries.has(name));
@@ -26,7 +26,10 @@ export const spelling = eachSet(function* (set, context) {
   }
 });
 
-/** How often a name is used, apart from its definition and its ui entry. */
+/**
+ * Counts the uses of a name in conditions, groups, `required` and samples, apart from the definition of the question
+ * and its ui entry.
+ */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
   const grouped = (set.groups ?? []).flatMap(({ fields }) => fields ?? []);
@@ -48,7 +51,7 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
 
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
 
-/** Normalizes differences that are hard to see: case and invisible characters. */
+/** Removes the differences between names that are hard to see: case and invisible characters. */
 const plain = (name: string) => visible(name).toLowerCase();
 
 function differenceOf(wrong: string, right: string): string {

@@ -4,7 +4,10 @@ import { type JsonFile, nodeOf, type Path, placeOfValue, type Source } from '../
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, replacing } from '../rule.ts';
 
-/** Checks that `back` and `submit.go` lead to existing pages, to a first step, and to the form's own end page. */
+/**
+ * Checks that `back` and `submit.go` lead to existing pages; that `submit.go` leads to the first step of another form,
+ * or to the form's own end page.
+ */
 export const addresses: Rule = function* ({ source, flows }) {
   const known = knownAddresses(source);
   if (!known) return;
@@ -30,19 +33,22 @@ export function* leadsNowhere(
   yield { fix, ...unknownValue(file, at, known), message };
 }
 
-/** The addresses of all pages; undefined if a flow is unreadable, because its addresses are unknown. */
+/**
+ * Lists the addresses of all pages; undefined if some flow.json is unreadable, because the addresses of that flow are
+ * unknown.
+ */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
-  // Includes flows with a broken file.
+  // Flows are read from all of the source, so that the addresses of flows with another broken file are included.
   const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
-/** Reports a form with an end page that `submit.go` does not lead to, so that nobody sees the end page. */
+/** Reports a form whose `submit.go` does not lead to its end page, so that nobody would see the end page. */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;
-  // If all steps share an address, it shows the end page after submission.
+  // If all steps of a form share an address, the end page is shown at this address after submission.
   const own = end && (path ?? end.entry.path);
   if (!own || !submit?.go || submit.go === own) return;
   yield {
@@ -53,7 +59,7 @@ function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   };
 }
 
-/** Reports a link to a later step of a form: it is probably left over from an earlier step order. */
+/** Reports a link to a later step of another form: the link was probably written for an earlier order of steps. */
 export function* leadsIntoTheMiddle(
   file: JsonFile,
   at: Path,

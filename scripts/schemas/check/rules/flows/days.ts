@@ -2,7 +2,10 @@ import { realDate } from '../../../compile/ajv.ts';
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that `opens` and `closes` are real dates in order. Closed forms are valid: they say that they are closed. */
+/**
+ * Checks that `opens` and `closes` are real dates in this order. A `closes` in the past is valid: the form's page then
+ * shows that it is closed.
+ */
 export const days = eachFlow(function* ({ file }) {
   const { opens, closes } = file.value;
   for (const [key, day] of Object.entries({ opens, closes })) {

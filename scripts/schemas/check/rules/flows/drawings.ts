@@ -1,7 +1,7 @@
 import { unknownValue } from '../../../source/unknown.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that steps name drawings that the product has. */
+/** Checks that the product has each drawing that a step names. */
 export const drawings = eachFlow(function* ({ file, steps }, { source }) {
   const { drawings: known = [] } = source.product;
   for (const { entry, path } of steps) {

@@ -4,13 +4,16 @@ import { asks, type FlowSource } from '../../../source/flows.ts';
 import { nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { deleting, eachFlow, hasOwnPage, replacing } from '../rule.ts';
 
-/** Checks that a form is run either by a hand-written page or by its own flow.json, not by both or neither. */
+/**
+ * Checks that a form has either a hand-written page or all settings of a generated one in its flow.json, not both or
+ * neither.
+ */
 export const formSetup = eachFlow(function* (flow, { source }) {
   if (hasOwnPage(source, flow.id)) yield* withOwnPage(flow);
   else yield* withoutOwnPage(flow);
 });
 
-/** Keys that have no effect in a form with a hand-written page. */
+/** Keys of flow.json that have no effect in a form with a hand-written page. */
 const ofFolders: readonly Path[] = [
   ...[['opens'], ['closes'], ['prefill']],
   ...['who', 'once', 'to'].map((key) => ['submit', key]),
@@ -43,7 +46,10 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
   } else if (submit.who !== 'nobody') yield* sendsNothing(flow);
 }
 
-/** Missing files and steps are reported by another rule. */
+/**
+ * Reports a form that is sent although none of its questions is. Skips forms with missing files or steps, which another
+ * rule reports.
+ */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const { id, file } = flow;
   const steps = askingSteps(flow);

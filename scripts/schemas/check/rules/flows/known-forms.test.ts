@@ -12,7 +12,8 @@ testRule('form order', {
   ],
 });
 
-/* Names that code depends on: the check reports changes before a compiler or a student finds out. */
+/* Changes of names on which the portal's code depends: the check reports them before a compiler or a student
+   notices. */
 
 const portal = portalTexts();
 

@@ -6,7 +6,10 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { unknownValue } from '../../../source/unknown.ts';
 import { knownForm, type Rule } from '../rule.ts';
 
-/** Checks that the forms, steps and answers that the product's code or a form's call depends on exist. */
+/**
+ * Checks that all forms, steps and answers exist on which the product's code depends, or which a form's `submit.to`
+ * names.
+ */
 export const neededByCode: Rule = function* ({ source, flows }) {
   const folders = foldersIn(source);
   for (const form of neededForms(source)) {
@@ -20,10 +23,10 @@ export const neededByCode: Rule = function* ({ source, flows }) {
   for (const flow of flows) yield* lackingForCall(flow);
 };
 
-/** Checks that the order of forms names existing forms. */
+/** Checks that `forms` in the file of constants, which orders the forms, names existing forms only. */
 export const formOrder: Rule = function* ({ source, constants, flows }) {
   const named = constants?.value.forms ?? [];
-  // A missing form is reported by another rule.
+  // Forms that the code needs count as known, even if missing: another rule reports them.
   const known: readonly string[] = [...foldersIn(source), ...neededForms(source)];
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {
@@ -33,12 +36,15 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
   }
 };
 
-/** Includes folders with unreadable files, which other rules report. */
+/** Returns the names of all folders, including those with unreadable files, which other rules report. */
 function foldersIn({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
-/** Empty if none of them exists: the folder then belongs to another product. */
+/**
+ * Lists the forms on which the product's code depends. The list is empty if none of them exists: the schemas folder
+ * then belongs to another product.
+ */
 function neededForms(source: Source): string[] {
   const folders = foldersIn(source);
   const needed = Object.keys(source.product.forms ?? {});
@@ -54,7 +60,7 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
       yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
-    // If steps have addresses, a question may move to another step.
+    // If the steps have addresses, the code may read an answer from any step; otherwise from this step only.
     const homes = isMounted(flow) ? asking.filter((step) => step.id === id) : asking;
     const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
     const missing = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
@@ -68,7 +74,7 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
   }
 }
 
-/** Checks that a form asks every answer that its call names, and that numbers are never missing from it. */
+/** Checks that a form asks for every answer that its `submit.to` names, and that numbers among these are required. */
 function* lackingForCall(flow: FlowSource): Iterable<Finding> {
   const keys = flow.file.value.submit?.to?.keys ?? [];
   if (!flow.steps.filter(asks).every(hasFiles)) return;
@@ -93,7 +99,7 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-/** Code treats the answers that it reads by name as text. */
+/** Checks that an answer which code reads by name is text, because the code expects text. */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;
@@ -104,7 +110,7 @@ function* noText(home: AskingStep, name: string): Iterable<Finding> {
 
 const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.some(({ entry }) => entry.path);
 
-/** Missing files are reported by another rule. */
+/** Checks that a step has both of its files. Another rule reports missing ones. */
 const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step.ui);
 
 function noAnswer(names: readonly string[]): Pick<Finding, 'message' | 'fix'> {

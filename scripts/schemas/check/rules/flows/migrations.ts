@@ -35,7 +35,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
     const fix = `Write ${version}, or raise the "version" in flow.json.`;
     yield { ...placeOfValue(sample, ['version']), message, fix };
   }
-  // Answers to a quiz are not stored.
+  // Answers to a quiz are not stored, so that no sample of earlier answers is needed.
   if (!steps.some(({ kind }) => kind === 'form' || kind === 'list')) return;
   const valid = samples.find(({ value }) => value.expect === 'valid' && value.version === undefined);
   for (let earlier = 1; earlier < version; earlier++) {
@@ -49,7 +49,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
 type Change = ReturnType<typeof changesOf>[number];
 type Verb = NonNullable<Change['verb']>;
 
-/** The changes of a flow, each with the context that is needed to check it. */
+/** Lists the changes in a flow's migrations.json, each with the data that are needed to check it. */
 function changesOf(source: Source, flow: FlowSource) {
   const entries = flow.migrations?.value.changes ?? [];
   const samples = flow.samples.filter((sample) => isEarlier(flow, sample));
@@ -62,7 +62,7 @@ function changesOf(source: Source, flow: FlowSource) {
         .flatMap((step) => questionPaths(source, step))
         .map(([path, field, { schema }]) => [path, choicesOf(source, schema.path, field)] as const),
     ),
-    /** The questions that samples of earlier versions answer. */
+    /** The questions that are answered in samples of earlier versions. */
     answered: new Set(answers.flatMap((step) => [...answersIn(step)].map(([path]) => questionPathOf(path)))),
   };
   return entries.map((entry, index) => ({

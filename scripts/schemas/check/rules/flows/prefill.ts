@@ -4,11 +4,12 @@ import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachFlow, hasOwnPage } from '../rule.ts';
 
-/** Widgets whose answer can be any text. */
+/** Widgets whose answers may be any text. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
 /**
- * Checks that `prefill` names text questions, in a form that requires a login. files/interpolation.ts checks the facts.
+ * Checks that `prefill` names text questions, in a form that requires a login. files/interpolation.ts checks the
+ * values.
  */
 export const prefill = eachFlow(function* (flow, { source }) {
   const { id, file } = flow;

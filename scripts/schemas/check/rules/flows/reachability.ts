@@ -7,7 +7,7 @@ import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that every step can be reached: its condition can be true, and no end page precedes it. */
+/** Checks that every step can be reached: its condition can be true, and no unconditional end page precedes it. */
 export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
   for (const step of flow.steps) {
@@ -25,16 +25,16 @@ export const reachability = eachFlow(function* (flow, { source }) {
   }
 });
 
-/** Keywords that are not tried here; rules/relations/never.ts checks limits. */
+/** Keywords for which no answers are tried here. rules/relations/never.ts checks limits. */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
 
-/** With more combinations of answers than this, the condition is assumed to be satisfiable. */
+/** With more combinations of answers than this, a condition is assumed to be satisfiable. */
 const maxCombinations = 20_000;
 
 /**
- * Whether some answers satisfy a condition. For each question in it, and for those that decide whether that is asked,
- * tries no answer, each compared value, and one other value.
+ * Checks whether some answers satisfy a condition. For each question in the condition, and for those that decide
+ * whether that question is asked, tries no answer, each compared value, and one other value.
  */
 function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boolean {
   const compared = new Map<string, { values: Set<unknown>; askedIf: ConditionSchema | undefined }>();
@@ -42,7 +42,7 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = stepAsking(flow.steps, name);
-      // Missing questions are reported by rules/flows/conditions.ts; patterns and limits may accept values not tried
+      // rules/flows/conditions.ts reports missing questions. Patterns and limits may accept values that are not tried
       // here.
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;

@@ -10,7 +10,7 @@ import {
 } from '../../../source/source.ts';
 import { type Context, knownForm, type Rule, replacing } from '../rule.ts';
 
-/** Checks that each address belongs to one step or flow, and to no other page. */
+/** Checks that each address belongs to only one step, flow or other page. */
 export const routes: Rule = function* ({ source, flows }) {
   yield* duplicateAddresses(flows);
   for (const flow of flows) {
@@ -63,11 +63,12 @@ function conflictOf(
 }
 
 function* duplicateAddresses(flows: Context['flows']): Iterable<Finding> {
-  // Routes are case-insensitive.
+  // The router ignores case in addresses.
   const addresses = Map.groupBy(flows.flatMap(addressesOf), ({ route }) => route.toLowerCase());
   for (const [route, [first, ...others]] of addresses) {
     for (const address of others) {
-      // The flow with more addresses of the same prefix is assumed to own it.
+      // If two flows use the same address, it probably belongs to the flow with more addresses that start with the same
+      // letters, so the other flow is reported.
       const [owner, other] =
         samePrefixCount(address) > samePrefixCount(first!) ? [address, first!] : [first!, address];
       const { file, line } = placeOfValue(owner.flow.file, owner.at);

@@ -4,11 +4,13 @@ import { testRule } from '../../../testing/test-rule.ts';
 
 const right = 'trip/samples/gambian.json';
 
-/** The valid sample with additional answers in groups and rows. */
+/** Returns a change that adds answers in groups and rows to the valid sample. */
 const withAnswers = (answers: string) =>
   ({ [right]: ['"country": "The Gambia"', `"country": "The Gambia", ${answers}`] }) as const;
 
-/** Version 2 of the form, with a sample of version 1 with these answers, and migrations. */
+/**
+ * Returns changes that raise the form to version 2, and add migrations and a sample of version 1 with these answers.
+ */
 const later = (answers: string, changes = '') => ({
   'trip/flow.json': ['"version": 1', '"version": 2'] as const,
   'trip/samples/version-1.json': `{\n  "title": "Then",\n  "version": 1,\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`,

@@ -61,7 +61,7 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
     yield* unknown.filter((each) => !removed.messages.has(each.message));
     if (unknown.length > 0) continue;
     const { errors } = evaluate(running, withDays(migrated.answers, today), { today });
-    // Questions that were added later have no answer.
+    // Samples of earlier versions have no answers to questions that were added later.
     const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
     if (sample.value.expect === 'valid') failed.push(...found.map((problem) => ({ ...problem, sample })));
     else others.push({ sample, found });
@@ -71,7 +71,10 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
   for (const { sample, found } of others) yield* differences(sample, found, isReported);
 }
 
-/** Reports a question that several samples answer but the form does not have once: it was removed or renamed. */
+/**
+ * Finds questions that several samples answer but the form does not have: each was removed or renamed, and is reported
+ * once instead of once per sample.
+ */
 function unknownQuestions(source: Source, flow: FlowSource) {
   const samples = flow.samples.filter((sample) => !isEarlier(flow, sample));
   const unknown = samples.flatMap((sample) => {
@@ -106,7 +109,7 @@ function* lostAnswers(
       ? [`"mapOption": "${name}", ${option}, "to": "…" }`, `"drop": "${name}", ${option} }`]
       : [`"rename": "${name}", "to": "…" }`, `"drop": "${name}" }`];
     yield {
-      // The sample has the old name of a renamed question.
+      // The question may have been renamed, but the sample has its old name, so the finding points to the sample.
       ...placeOfKey(sample, ['answers', step, ...keysOf(field)]),
       message: `This answer of version ${sample.value.version} would be lost: the form has no place for "${value}" (${field}) any more.`,
       fix: `Add to "changes" in ${flow.id}/migrations.json: ${lines.map((line) => begin + line).join(', or ')}.`,
@@ -135,7 +138,7 @@ function* unknownAnswers(source: Source, flow: FlowSource, sample: JsonFile<Samp
   }
 }
 
-/** The group or repeat at a path of answers in a set. */
+/** Returns the group or repeat at a path of answers in a set. */
 const setAt = (source: Source, set: QuestionSet, path: Path) =>
   path
     .filter((part) => typeof part === 'string')
@@ -160,7 +163,8 @@ function* differences(
   }
   for (const problem of found) {
     const { step, field, keyword, message } = problem;
-    // A sample that expects errors does not have to answer questions that were added later.
+    // A sample that expects errors does not have to answer all required questions, since some may have been added
+    // later.
     const isUnrelated = expected.length > 0 && keyword === 'required';
     if (expected.some(isOf(problem)) || isUnrelated || isReported(problem)) continue;
     const isGiven = answerAt(answers?.[step] ?? {}, field) !== undefined;
@@ -172,7 +176,7 @@ function* differences(
   }
 }
 
-/** An answer that is rejected or missing in a sample that should be valid. */
+/** An answer that is rejected or missing in a sample that is expected to be valid. */
 interface FailedAnswer extends FieldError {
   readonly sample: JsonFile<SampleFile>;
 }

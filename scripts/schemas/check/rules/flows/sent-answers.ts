@@ -11,7 +11,10 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { deleting, eachFlow, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
-/** Checks that needed answers are sent, and that files, passwords and unused answers are not. */
+/**
+ * Checks that `"sent": false` is not given for answers that must be sent, and that files, passwords and unused answers
+ * are not sent.
+ */
 export const sentAnswers = eachFlow(function* (flow, { source }) {
   const { who, to } = flow.file.value.submit ?? {};
   const steps = askingSteps(flow);
@@ -66,7 +69,9 @@ function* neededElsewhere(
   );
 }
 
-/** Files cannot be part of the answers, and a password would be visible to everyone who reads them. */
+/**
+ * Reports files, which cannot be part of the answers, and passwords, which everyone who reads the answers would see.
+ */
 function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSet): Iterable<Finding> {
   if (outer?.entries.get(trail.at(-1)!)?.sent === false) return;
   for (const name of names) {

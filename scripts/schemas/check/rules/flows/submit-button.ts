@@ -3,7 +3,7 @@ import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that the last step or the review has a submit button, and that the review follows all questions. */
+/** Checks that the last step or the review has a submit button, and that the review comes after all questions. */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
   if (review) yield* wrongReview(flow, review);

@@ -4,7 +4,7 @@ import type { FlowSource } from '../../../source/flows.ts';
 import { type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { hasOwnPage, type Rule } from '../rule.ts';
 
-/** Checks that the settings of `submit` do not contradict each other or those of other forms. */
+/** Checks that the settings in `submit` contradict neither each other nor those of other forms. */
 export const submitSettings: Rule = function* ({ source, flows }) {
   for (const flow of flows) {
     yield* contradictions(source, flow);
@@ -47,7 +47,7 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
   }
 }
 
-/** Answers and the sender's id are sent in one object, so no question may have the id's key. */
+/** Checks that no question has the key of the sender's id, because answers and the id are sent in one object. */
 function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
   if (student === undefined) return;

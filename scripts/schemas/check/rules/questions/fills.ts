@@ -6,7 +6,10 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 
-/** Checks that `fills` names another question of the set, a fact that the options have, and valid answers. */
+/**
+ * Checks that `fills` names another question of the set, a property that the options have, and values that are valid
+ * answers.
+ */
 export const fills = eachSet(function* (set, { source }) {
   const { fieldSet, schema, ui, names, entries, entriesAt } = set;
   for (const [name, { fills: filled = {} }] of entries) {
@@ -40,7 +43,10 @@ interface Filling {
   readonly wrong: readonly Option[];
 }
 
-/** A single unknown value is probably misspelled; for several equal ones an option is probably missing. */
+/**
+ * Reports property values that are not valid answers. A value of one option is probably misspelled; if several options
+ * have the same value, an option is probably missing from the other list.
+ */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;
   const listOf = (field: string) =>
@@ -61,7 +67,7 @@ function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterab
     if (own) {
       yield { fix: 'Write one of its options.', ...unknownValue(own, [...first.path, fact], taken), message };
     } else {
-      // The options are from a list that a condition narrows to.
+      // Without a list of the question itself, the options are from a list to which a condition narrows the question.
       const fix = 'Correct it in the options file.';
       yield { ...placeOfValue(set.ui, [...set.entriesAt, name, 'fills', target]), message, fix };
     }

@@ -8,9 +8,12 @@ const belongs = [
   { key: 'fileTypes', format: 'file', needed: 'Add "fileTypes": ["jpg", "jpeg", "png", "pdf"].' },
 ] as const;
 
-/** Checks that keywords for dates and files are used on those, and that each file has `maxBytes` and `fileTypes`. */
+/**
+ * Checks that keywords for dates and files are used with those formats only, and that each file has `maxBytes` and
+ * `fileTypes`.
+ */
 export const formats = eachQuestion(function* ({ name, field: asked, path: at }, { schema }) {
-  // The keywords of several files are on their items.
+  // If a question asks for several files, the keywords are on its items.
   const [field, path] = asked.items ? [asked.items, [...at, 'items']] : [asked, at];
   for (const { key, format, ...rest } of belongs) {
     if (field[key] !== undefined && field.format !== format) {

@@ -7,7 +7,7 @@ import { eachQuestion, eachSet } from '../rule.ts';
 
 /** Checks that each question has a ui entry with a label, and a noun for its messages. */
 export const labels = eachQuestion(function* ({ name, path, entry, words }, set) {
-  // A group without a ui entry is reported once, at the group.
+  // If a group itself has no ui entry, that is reported once, at the group, and not for each question in it.
   if (set.outer && !set.outer.entries.get(set.trail.at(-1)!)) return;
   if (!entry) {
     const message = `The question "${name}" has no words: ${uiLocation(set)} does not mention it.`;
@@ -25,7 +25,7 @@ export const labels = eachQuestion(function* ({ name, path, entry, words }, set)
   }
 });
 
-/** Checks that the ui file has entries of existing questions only. */
+/** Checks that each entry of a ui file belongs to an existing question. */
 export const entries = eachSet(function* (set) {
   const { names, entries, entriesAt, ui, schema } = set;
   const unworded = names.filter((name) => !entries.has(name));
@@ -37,7 +37,7 @@ export const entries = eachSet(function* (set) {
   }
 });
 
-/** Checks that `listHelp` is used only for a text that a condition narrows to a list. */
+/** Checks that `listHelp` is used only for a text question for which a condition turns the text field into a list. */
 export const listHelp = eachQuestion(function* ({ name, entry, words }, set, { source }) {
   if (entry?.listHelp === undefined) return;
   const isNarrowed = offeredOptions(source, set.schema.path, set.fieldSet, name).length > 0;

@@ -3,7 +3,10 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { lengthsOf } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
-/** Checks that every text has a maximum length, given or implied, and that patterns fit the length limits. */
+/**
+ * Checks that every text has a maximum length, given or implied by other keywords, and that patterns fit the length
+ * limits.
+ */
 export const lengths = eachSet(function* (set) {
   for (const { name, field, path, narrowed } of allFields(set)) {
     const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;

@@ -4,12 +4,12 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
-/** Rules without a default message that is made from the noun. */
+/** Rules without a default message: messages about all other rules are generated from the noun. */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
 /**
- * Checks that each rule that an answer can break has a message, and that there are no other messages, except `refused`:
- * what the server refuses is not known here.
+ * Checks that each rule that an answer can break has a message, and that there are no messages for other rules. The
+ * message `refused` is always allowed, because it is for answers that only the server refuses.
  */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
@@ -43,7 +43,7 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
     if (choicesOf(source, set.schema.path, field)) own.add('enum');
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
-    // Invalid patterns are reported by another rule.
+    // Another rule reports invalid patterns.
     if (field.pattern !== undefined && compiledRegex(field.pattern) && !onlyRefusesBlanks(field.pattern))
       own.add('pattern');
     if (field.format !== undefined && !withOwnKeywords.has(field.format)) own.add('format');
@@ -60,16 +60,19 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   return rules;
 }
 
-/** Formats whose errors have other keywords: the limits of a file, the pattern of a phone number. */
+/** Formats whose errors are named after other keywords: the limits of a file, the pattern of a phone number. */
 const withOwnKeywords = new Set(['file', 'phone']);
 
-/** Keywords that are also the keyword of their error. */
+/** Keywords whose errors are named after themselves. */
 const annotated = [
   ...['const', 'minimum', 'maximum', 'decimals', 'minItems', 'maxItems', 'from', 'to', 'age', 'pastYears'],
   ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
 ] as const;
 
-/** Whether a pattern rejects blank answers only. These count as missing (engine/core/flow.ts), so it never fails. */
+/**
+ * Checks whether a pattern rejects blank answers only. Such a pattern never fails, because blank answers count as
+ * missing (engine/core/flow.ts).
+ */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);
   const filled = ['x', ' x', 'x y ', '1', '-', 'Ñ', 'a\nb', '…'.repeat(99)];

@@ -16,10 +16,10 @@ export const options: Rule = function* (context) {
   }
 };
 
-/** Keys of single options that are not facts. */
+/** Keys that only some options need, unlike properties such as a code. */
 const ofSingleOptions = ['exclusive', 'help', 'image'];
 
-/** Checks that a fact that most options of a list have (a code, a region) is given for all. */
+/** Checks that a property that more than half of a list's options have (a code, a region) is given for all options. */
 export const facts: Rule = function* ({ lists }) {
   for (const list of lists) {
     const options = optionsIn(list.value) ?? [];
@@ -43,7 +43,7 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
     yield { ...placeOfKey(file, []), message: 'This list has no answers.', fix: 'Add "enum": ["…", "…"].' };
     return;
   }
-  // Locations are resolved only for findings: it is slow, and lists can be long.
+  // Line numbers are computed only for findings, because that is slow and lists can be long.
   for (const { at, ...wrong } of wrongTexts(found))
     yield { ...placeOfValue(file, [...path, ...at]), ...wrong };
   if (found.length > 0 && found.every((option) => option.deprecated)) {
@@ -53,13 +53,13 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
 }
 
 interface Wrong extends Pick<Finding, 'message' | 'fix'> {
-  /** Relative to the list. */
+  /** The path relative to the list. */
   readonly at: Path;
 }
 
 function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   const seen = new Set<unknown>();
-  /** Normalized text → the option that is shown with it. */
+  /** Maps each shown text, in lower case and without extra spaces, to the option that is shown with it. */
   const titles = new Map<string, string>();
   const values = new Set(list.map((option) => option.value));
   const renamed = new Set<string>();
@@ -91,7 +91,7 @@ function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   }
 }
 
-/** Ignores case and extra spaces. */
+/** Converts a text to lower case without extra spaces, for comparisons. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 function wrongValue(

@@ -60,7 +60,9 @@ const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
   'too-long': 'This pattern is too long for anyone to say how long it takes.',
 };
 
-/** Checks the patterns of fields and of conditions. */
+/**
+ * Checks the patterns of fields and of conditions for lookbehinds, which older browsers lack, and for slow matching.
+ */
 function* badPatterns(file: JsonFile): Iterable<Finding> {
   for (const node of textsIn(file)) {
     const pattern: string = node.value;
@@ -72,5 +74,5 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/** Skips escaped characters: `\\(?<=`. */
+/** Checks whether a pattern has a lookbehind. Escaped characters are removed first: `\(?<=` is none. */
 const hasLookbehind = (pattern: string) => /\(\?<[=!]/.test(pattern.replace(/\\./g, ''));

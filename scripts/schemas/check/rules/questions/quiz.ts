@@ -2,7 +2,9 @@ import { optionsOf } from '../../../source/options.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** Checks that quiz questions, and no others, have a correct answer among their options and feedback. */
+/**
+ * Checks that quiz questions, and no others, have feedback and a correct answer, which must be one of their options.
+ */
 export const quiz = eachQuestion(function* (question, { kind, schema, ui }, { source }) {
   const { name, field, path, entry, words } = question;
   if (!entry) return;

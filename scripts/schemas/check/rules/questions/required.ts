@@ -5,7 +5,8 @@ import { eachSet } from '../rule.ts';
 import { scopeOf } from '../scope.ts';
 
 /**
- * Checks that required questions are asked in the same set, and that `sameAs` names a question asked here or before.
+ * Checks that required questions are asked in the same set, and that `sameAs` names a question of the same step or an
+ * earlier one.
  */
 export const required = eachSet(function* (set, context) {
   const { title, schema, names, entries } = set;

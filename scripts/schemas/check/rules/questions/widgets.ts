@@ -8,7 +8,7 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { foreignWidgets } from '../../words-elsewhere.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** The answer kind, with further distinctions that matter for widgets. */
+/** The kind of an answer, with further distinctions on which the choice of a widget depends. */
 export type WidgetKind = AnswerKind | 'phone' | 'consent' | 'computed';
 
 export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
@@ -28,7 +28,7 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
   computed: 'a computed answer',
 };
 
-/** The widgets that staff may write. */
+/** The widgets that staff may write. The two others are derived (compile/resolve-field.ts). */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
 const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any' } = {
@@ -89,7 +89,7 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
 
 const isWidget = (name: string): name is WrittenWidget => Object.hasOwn(known, name);
 
-/** The widget kind of a question; undefined if it is unclear, which other rules report. */
+/** Returns the widget kind of a question; undefined if the kind is unclear, which other rules report. */
 export function widgetKind(source: Source, from: string, field: FieldEntry): WidgetKind | undefined {
   if (field.computed) return 'computed';
   const kind = answerKind(field);

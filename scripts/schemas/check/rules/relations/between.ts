@@ -8,7 +8,10 @@ import { scopeOf } from '../scope.ts';
 
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
-/** Checks that a question is compared with another question that is asked before or next to it and is comparable. */
+/**
+ * Checks each rule that compares two questions: the other one must be in the same set or asked before, and have a
+ * comparable answer.
+ */
 export const between = eachQuestion(function* ({ name, field, path: at }, set, context): Iterable<Finding> {
   const { schema } = set;
   const kind = answerKind(field);
@@ -40,7 +43,9 @@ export const between = eachQuestion(function* ({ name, field, path: at }, set, c
   }
 });
 
-/** Checks that `sumIs` and `atLeastOneOf` name questions of their own set, and that `sumIs` can be met. */
+/**
+ * Checks that `sumIs` and `atLeastOneOf` name questions of their own set, and that the total of `sumIs` can be reached.
+ */
 export const together = eachSet(function* (set): Iterable<Finding> {
   const { schema, names, title, fieldSet } = set;
   const lists = [

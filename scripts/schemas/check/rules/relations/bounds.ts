@@ -9,7 +9,7 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
-/** Pairs of limits, with the message if they exclude every answer. */
+/** Pairs of limits, each with a function that makes the message if they exclude every answer. */
 const pairs = [
   ['minimum', 'maximum', (least: number, most: number) => `it must be at least ${least} and at most ${most}`],
   [
@@ -21,7 +21,8 @@ const pairs = [
 ] as const;
 
 /**
- * Checks that the limits of a question, together with those of a condition, allow an answer, and each of its options.
+ * Checks that the limits of a question, together with those of a condition, allow some answer, and that they allow each
+ * of its options.
  */
 export const bounds = eachSet(function* (set, { source }): Iterable<Finding> {
   for (const place of allFields(set)) {
@@ -49,10 +50,10 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
   });
 }
 
-/** Tolerance for rounding errors of decimal fractions. */
+/** The tolerance for rounding errors of decimal fractions. */
 const tolerance = 1e-9;
 
-/** The distance between two possible answers; almost zero if any number is possible. */
+/** Returns the distance between two possible answers; almost zero if any number is possible. */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
@@ -60,7 +61,7 @@ function stepOf({ type, decimals }: FieldEntry): number {
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Reports options that the limits next to them, or those of the narrowed question, reject. */
+/** Reports options that the limits next to them reject, or those of the question that a condition narrows. */
 function* refusedOptions(
   source: Source,
   { schema }: QuestionSet,
@@ -71,7 +72,7 @@ function* refusedOptions(
   if (!options) return;
   const own = narrowed ? optionsOf(source, schema.path, whole) : undefined;
   const offered = own && new Set(own.map(({ value }) => value));
-  // Keys next to a "$ref" are reported by rules/files/references.ts.
+  // rules/files/references.ts reports keys next to a "$ref".
   const refuses = [whole, field.$ref ? {} : field].map((each) => refusalBy({ ...each, enum: undefined }));
   const why = ({ value }: Option) =>
     offered && !offered.has(value)
@@ -90,13 +91,13 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 const ajv = newAjv();
 const compiled = memoized((limits: object) => ajv.compile(JSON.parse(JSON.stringify(limits))));
 
-/** Returns a function: why a question's limits reject a value, or undefined. */
+/** Returns a function that tells why a question's limits reject a value; undefined if they accept it. */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
   const { type, format = '', decimals, pattern } = field;
   const isKnown = Object.hasOwn(ajv.formats, format);
   const limits = {
     ...Object.fromEntries(keywords.map((key) => [key, field[key]])),
-    // An invalid pattern is reported by another rule.
+    // Another rule reports an invalid pattern.
     pattern: pattern !== undefined && compiledRegex(pattern) ? pattern : undefined,
     type: type === 'number' || type === 'integer' || type === 'boolean' ? type : undefined,
     format: isKnown ? format : undefined,
@@ -137,7 +138,10 @@ const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
   maxItems: ({ limit }) => `at most ${limit} are chosen`,
 };
 
-/** Applies fixed limits and those relative to today; limits from other answers are not known here. */
+/**
+ * Tells why fixed limits or those relative to today reject a day or time. Limits that depend on other answers are
+ * skipped, because those answers are unknown here.
+ */
 function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
   if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;
   const [first, last] = [from, to].map((limit) => limit && dayAt(limit, today));

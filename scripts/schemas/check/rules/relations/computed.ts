@@ -19,19 +19,19 @@ const needs: { readonly [how: string]: readonly AnswerKind[] } = {
   fact: ['choice'],
 };
 
-/** Checks that computed answers refer to existing questions of the right kind, and not to themselves. */
+/** Checks that computed answers are computed from existing questions of the right kind, and not from themselves. */
 export const computed = eachSet(function* (set, context): Iterable<Finding> {
   const { schema } = set;
   for (const { name, field, path } of questionsOf(set)) {
     const [how = '', ...others] = Object.keys(field.computed ?? {});
-    // Other keys are reported by the shape check.
+    // The check of the files' shape reports other keys.
     if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
     yield* operandFindings(set, context, { name, field, how, at });
     const cycle = operandsIn(set, name)
       .map((operand) => cycleFrom(name, operand, (each) => operandsIn(set, each)))
       .find(Boolean);
-    // Reported once, at the first question of the cycle.
+    // A cycle is reported once, at its first question.
     if (cycle && Math.min(...cycle.map((each) => set.names.indexOf(each))) === set.names.indexOf(name)) {
       const message = `"${name}" would follow from itself: ${cycle.map((each) => `"${each}"`).join(' from ')}.`;
       yield { ...placeOfKey(schema, at), message, fix: 'Let one of them be asked.' };
@@ -105,6 +105,6 @@ function* unknownFact(
       };
 }
 
-/** The questions of the same set that a question is computed from. */
+/** Returns the questions of the same set from which a question is computed. */
 const operandsIn = ({ fieldSet }: QuestionSet, name: string) =>
   operandsOf(fieldSet.properties?.[name] ?? {}).map((operand) => operand.split('.')[0]!);

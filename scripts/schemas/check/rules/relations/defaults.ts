@@ -6,7 +6,7 @@ import { refusalBy } from './bounds.ts';
 
 const numbers = ['number', 'integer'];
 
-/** Keywords that apply to some types only. */
+/** Keywords that apply only to questions of some types. */
 const belongs = [
   { key: 'minimum', types: numbers, of: 'a number' },
   { key: 'maximum', types: numbers, of: 'a number' },
@@ -16,7 +16,7 @@ const belongs = [
   { key: 'const', types: ['boolean'], of: 'yes or no' },
 ] as const;
 
-/** Checks that limits, prefixes and suffixes apply to the question's type, and can be met. */
+/** Checks that limits, prefixes and suffixes apply to the question's type, and that its limits can be met. */
 export const limits = eachQuestion(function* ({ name, field, path, entry, words }, set, { source }) {
   for (const { key, types, of } of belongs) {
     if (field[key] === undefined || types.some((type) => type === field.type)) continue;
@@ -31,7 +31,7 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
     yield { ...placeOfKey(set.ui, [...words, key]), message, fix };
   }
   const { minItems = 0 } = field;
-  // An exclusive option cannot be chosen together with others.
+  // An exclusive option ("none of these") cannot be chosen together with others.
   const offered = choicesOf(source, set.schema.path, field)?.filter(
     ({ deprecated, exclusive }) => !deprecated && !(exclusive && minItems > 1),
   );

@@ -6,7 +6,10 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { kindWords } from '../kinds.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** Checks that `from`, `to` and `age` are at dates or times, are real dates or times, and leave a possible answer. */
+/**
+ * Checks that `from`, `to` and `age` are given for dates or times only, are real dates or times themselves, and leave a
+ * possible answer.
+ */
 export const dayLimits = eachQuestion(function* (
   { name, field, path },
   { schema },
@@ -51,7 +54,7 @@ export const dayLimits = eachQuestion(function* (
   }
 });
 
-/** Whether a limit is a valid day or time, or names a question. */
+/** Checks whether a limit is a valid day or time, or names a question. */
 function isFitting(written: string, kind: 'date' | 'time', today: string): boolean {
   if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$|^(?!today)[A-Za-z]/.test(written);
   const day = dayAt(written, today);

@@ -1,7 +1,7 @@
 import { testRule } from '../../../testing/test-rule.ts';
 import { asked, date, number, withRule } from '../../../testing/visa-questions.ts';
 
-/** A question of the visa step, and a condition on its answer. */
+/** Returns changes that add a question to the step `visa`, and a condition on its answer. */
 const comparing = (field: string, match: string) =>
   asked(
     { a: field },
