@@ -22,9 +22,10 @@ import { type JsonFile, readSource, type Source, sourceOf } from './source/sourc
 
 /**
  * Updates samples and versions after changes of questions: removes answers to removed questions, renames questions and
- * options, and adds required answers. Nothing else in a file changes. `files` are the new texts by path in the schemas
- * folder, null for deleted files; `said` describes the changes, one line each. `asked` are verdicts that staff must act
- * on first: until they declare whether a question was renamed or removed, the samples of its form stay unchanged.
+ * options, and adds required answers. Nothing else in a file changes. Returns `files`, the new texts by path in the
+ * schemas folder (null for deleted files); `said`, descriptions of the changes, one line each; and `asked`, verdicts on
+ * which staff must act first: until they declare whether a question was renamed or removed, the samples of its form
+ * (`waiting`) stay unchanged.
  */
 export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
@@ -41,7 +42,7 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   return { files, said, asked, waiting };
 }
 
-/** The verdicts on removed questions whose answers migrations.json neither moves nor drops. */
+/** Returns the verdicts on removed questions whose answers migrations.json neither moves nor drops. */
 function undeclaredRemovals(before: Source, now: Source, today: CalendarDate): Verdict[] {
   const questions = new Map(
     flowsOf(now).map((flow) => [
@@ -135,14 +136,14 @@ function run(product: Product): number {
       rmSync(file);
       continue;
     }
-    mkdirSync(dirname(file), { recursive: true }); // For the first sample of a form.
+    mkdirSync(dirname(file), { recursive: true }); // A form without samples has no folder for them yet.
     writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
   }
   for (const line of said) console.log(`${basename(root)}/${line}`);
   for (const each of asked) console.error(`${formatVerdict(each, shownFolder(root))}\n`);
   if (asked.length > 0)
     console.error('Nothing was deleted. Do one of these, and run npm run schemas:fix once more.');
-  // Samples of forms that wait for a declaration are not reported.
+  // Findings in the samples of forms that wait for a declaration are left out.
   const left = checkSource(readSource(product)).filter(
     ({ file }) => !waiting.some((form) => file.startsWith(`${form}/samples/`)),
   );
@@ -151,7 +152,7 @@ function run(product: Product): number {
   return asked.length + left.length > 0 ? 1 : 0;
 }
 
-/** Keeps the file's byte order mark and CRLF line ends. */
+/** Returns the new text with the byte order mark and CRLF line ends of the earlier text, if it had them. */
 function asWritten(before: string, text: string): string {
   const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   return before.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;

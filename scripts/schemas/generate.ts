@@ -18,14 +18,14 @@ import { filesUnder, readSource, type Source } from './source/source.ts';
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
 /**
- * Generates a product's files, by path in the generated folder, without writing them. The schemas must have no
- * findings.
+ * Generates a product's files in memory, by path in the generated folder. The check must have no findings in the
+ * schemas.
  */
 export async function generate(product: Product): Promise<Map<string, string>> {
   return generateFrom(readSource(product));
 }
 
-/** The same for a folder that has already been read. */
+/** Generates the files of a schemas folder that has already been read, by path in the generated folder. */
 export async function generateFrom(source: Source): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const definitions: FlowDefinition[] = [];
@@ -55,7 +55,10 @@ function constant(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }
 
-/** The options with a numeric code on the wire. */
+/**
+ * Generates a table of numeric codes for each list whose options have codes, which the server's calls use instead of
+ * names.
+ */
 function codesOf(source: Source): string {
   const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
   const constants = lists.flatMap((file) => {
@@ -69,8 +72,8 @@ function codesOf(source: Source): string {
 }
 
 /**
- * One module for the product's texts, and one for each list or object: a module is never split between chunks, and the
- * landing page should not load the contract.
+ * Generates one module for the product's texts, and one for each list or object: bundlers never split a module between
+ * chunks, and the landing page should not load the contract.
  */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
@@ -90,7 +93,10 @@ const valuesIn = (source: Source) =>
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Synchronizes a folder with these files, touching only those that differ. Returns the changed paths. */
+/**
+ * Writes generated files to a folder and deletes all others, but touches only files that differ. Returns the changed
+ * paths.
+ */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const before = filesUnder(folder);

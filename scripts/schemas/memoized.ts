@@ -1,4 +1,4 @@
-/** Remembers the results of a slow function, by a key of its argument. */
+/** Returns a function that calls a slow function only once for each key of its argument. */
 export function memoized<Argument, Result>(
   make: (argument: Argument) => Result,
   keyOf: (argument: Argument) => string = JSON.stringify,

@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Product } from './source/product.ts';
 
 /**
- * The product for a command, from `--product <file>` or else package.json's `#product`, and the remaining arguments.
+ * Loads the product for a command, from `--product <file>` or else from package.json's `#product`. Returns the product
+ * and the remaining arguments.
  */
 export async function productOf(argv: readonly string[]) {
   const at = argv.indexOf('--product');

@@ -10,12 +10,12 @@ import { type JsonFile, nodeOf, parseJson, readSource } from './source/source.ts
 
 export type Retired =
   | { readonly text: string; readonly said: string }
-  /** Nothing to change, or the file cannot be changed. */
+  /** The reason why nothing was changed. */
   | { readonly problem: string };
 
 /**
- * Marks an option of an options file as retired: it is no longer offered, but existing answers with it stay valid. A
- * plain `enum` is converted to `oneOf`. Nothing else in the file changes, not even whitespace.
+ * Marks an option of an options file as retired: people are no longer offered it, but existing answers with it stay
+ * valid. A plain `enum` is converted to `oneOf`. Nothing else in the file changes, not even whitespace.
  */
 export function retire(path: string, text: string, value: string): Retired {
   const { file, findings } = parseJson(path, text.replace(/^\uFEFF/, ' '));

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The headless shell comes first: the full browser also paints its window, which doubles a page's work. */
+/**
+ * Where Chromium may be installed. The headless shell comes first: the full browser also paints its window, which
+ * doubles the work for each page.
+ */
 const installPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +13,10 @@ const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags for journeys and benchmarks: no background work, and no requests that the page did not make. */
+/**
+ * Flags for journeys and benchmarks, with which Chromium does no background work and sends no requests other than the
+ * page's.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +27,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Finds a browser for tests: $CHROMIUM, an installed one, or Playwright's. Undefined if there is none. */
+/** Finds a browser for tests: $CHROMIUM, an installed browser, or Playwright's; undefined if there is none. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return installPaths.find((file) => existsSync(file)) ?? playwrightChromium();

@@ -3,12 +3,15 @@ import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { demoCookie } from '#server/demo/demo-cookie.ts';
 
-/** Runs the portal with hot reload on :5173, and the reference server behind it on PORT (3000). */
+/**
+ * Runs the portal with hot reload on port 5173, and the reference server to which it forwards calls on $PORT (3000 by
+ * default).
+ */
 const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], { stdio: 'inherit' });
 process.on('exit', () => server.kill());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-// The portal's server normally sets the demo cookie, but Vite serves these pages.
+// In production the reference server sets the demo cookie with each page; here Vite serves the pages.
 const headers = readConfig(process.env).demo ? { 'set-cookie': demoCookie } : {};
 const portal = await createServer({ server: { headers } });
 await portal.listen();

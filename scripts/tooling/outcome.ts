@@ -1,7 +1,7 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** Printed again after the last test, so that failures are easy to find in a long log. */
+/** A failed test. Failures are printed again after the last test, because they are hard to find in a long log. */
 interface Failure {
   readonly name: string;
   readonly reason: string;
@@ -12,14 +12,16 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Names of tests that passed only on retry; these count as passed. */
+  /** The names of tests that passed only on retry. They count as passed. */
   readonly flaky: readonly string[];
 }
 
-/** This many flaky tests fail the run: two can be chance, three indicate a fault of the suite or the product. */
+/**
+ * The number of flaky tests that fails the run: two can be chance, three indicate a fault in the suite or the product.
+ */
 const tooManyFlaky = 3;
 
-/** A file that fails before its first test is reported with its own message. */
+/** Counts the results in Vitest's report. A file that fails before its first test is reported with its own message. */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -49,7 +51,7 @@ export function outcomeOfPlaywright({ stats, suites }: JSONReport): Outcome {
   };
 }
 
-/** All tests with this status, with the errors of every attempt. */
+/** Lists all tests with a status, with the errors of every attempt. */
 function testsIn({ specs, suites = [] }: JSONReportSuite, wanted: 'unexpected' | 'flaky'): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
@@ -74,7 +76,7 @@ export function combine(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** The last line of a run, "12 passed, 0 failed, 0 skipped", and whether the run succeeded. */
+/** Returns the last line of a run, "12 passed, 0 failed, 0 skipped", and whether the run succeeded. */
 export function closingLine({ passed, failed, skipped, flaky }: Outcome): { line: string; isGreen: boolean } {
   const failedAsFlaky = flaky.length >= tooManyFlaky ? flaky.length : 0;
   const allFailed = failed + failedAsFlaky;

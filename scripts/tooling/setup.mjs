@@ -1,6 +1,6 @@
-// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser`. It runs before anything
-// is installed, so it is plain JavaScript without dependencies, for any maintained version of Node. Steps whose inputs
-// have not changed since the last run are skipped.
+// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser`. This script runs before
+// anything is installed, so it is plain JavaScript without dependencies, for any maintained version of Node. Steps
+// whose inputs have not changed since the last run are skipped.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,13 @@ import { findChromium } from './chromium.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-// As in the server, environment variables take precedence over the file.
+// As in the server, environment variables take precedence over those in .env.
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 const steps = {
-  /** Comes first, to fail before anything is installed or built. */
+  /**
+   * Checks that the port is free. Named as the first step, so that setup fails before anything is installed or built.
+   */
   port() {
     const port = Number(process.env.PORT || 3000);
     const server = createServer();
@@ -41,12 +43,12 @@ const steps = {
       npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
     });
   },
-  /** The generated code that tests use instead of src/generated/. */
+  /** Generates the code that tests use instead of src/generated/. */
   fixture() {
     const inputs = ['package-lock.json', 'tests/fixture/schemas', 'scripts', 'src/engine', 'src/domain'];
     runIfChanged('fixture', inputs, 'tests/fixture/generated/registry.ts', () => onFixture('generate.ts'));
   },
-  /** The portal built with the fixture's forms, for browser tests. */
+  /** Builds the portal with the fixture's forms, for browser tests. */
   'fixture-build'() {
     steps.fixture();
     const inputs = ['package-lock.json', 'vite.config.ts', 'tests/fixture/schemas', 'src', 'scripts'];
@@ -59,7 +61,7 @@ const steps = {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('apt-get')) {
       console.log('Installing Chromium for the browser tests…');
-      // Older distributions have only the full browser.
+      // Older distributions have no package for the headless shell, only for the full browser.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
           apt('install', '-y', '-q', '--no-install-recommends', name),
@@ -74,7 +76,7 @@ const steps = {
   },
 };
 
-/** Calls `act` unless `result` exists and was made from the same inputs. */
+/** Calls `act` unless the file `result` exists and was made from the same inputs. */
 function runIfChanged(name, inputs, result, act) {
   const stamp = path.join(root, 'node_modules', `.setup-${name}`);
   const hash = hashOf(inputs);
@@ -86,7 +88,7 @@ function runIfChanged(name, inputs, result, act) {
   writeFileSync(stamp, hash);
 }
 
-/** Includes the VITE_ environment variables, which become part of a build. */
+/** Returns a hash of the input files and of the VITE_ environment variables, which become part of a build. */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const name of Object.keys(process.env)
@@ -100,7 +102,7 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Unit tests lie next to the code but are not part of a build. */
+/** Checks whether a file is a unit test: these are in the same folders as the code, but not part of a build. */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 function filesUnder(entry) {
@@ -112,7 +114,10 @@ function filesUnder(entry) {
     .flatMap((name) => filesUnder(path.join(entry, name)));
 }
 
-/** Some platforms get Node from an optional dependency; on the others, the installed Node must be new enough. */
+/**
+ * Checks the version of Node. On some platforms an optional dependency installs Node; on all others, the installed Node
+ * must be new enough.
+ */
 function checkNode() {
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
     encoding: 'utf8',

@@ -14,16 +14,16 @@ const { values } = parseArgs({
 const otherFolder = values.schemas === undefined ? undefined : path.resolve(values.schemas);
 const root = path.join(import.meta.dirname, '../..');
 
-// React's production build, as in the portal: with its development checks, typing would be too slow.
+// Uses React's production build, as the portal does: with React's development checks, typing would be too slow.
 process.env.NODE_ENV = 'production';
 const portal = await createServer({
   plugins: [studio(portalIn(otherFolder ?? product.schemas), otherFolder === undefined)],
-  // In mode 'development', schemas-plugin.ts would regenerate on every change, which the studio does itself.
+  // In the mode "development", schemas-plugin.ts would regenerate on every change, which the studio does itself.
   mode: 'studio',
-  // Not the project's cache, which another Vite server may be using.
+  // Another folder's studio gets its own cache, because a Vite server of the project may be using the project's.
   ...(otherFolder !== undefined && { cacheDir: path.join(root, 'node_modules/.vite/studio') }),
   server: {
-    // Edits change the forms on the page, not the page's code.
+    // No hot reload: edits change the forms on the page, not the page's code.
     hmr: false,
     host: '127.0.0.1',
     port: Number(values.port),

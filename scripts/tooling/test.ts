@@ -23,12 +23,12 @@ const [mode, ...named] = process.argv.slice(2);
 const isAll = mode === '--all';
 
 const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
-// PostgreSQL runs as another user, and must be able to enter the folder.
+// PostgreSQL runs as another user, who must be able to enter the folder.
 chmodSync(results, 0o755);
 
 /**
- * In memory if there is room: tests create and delete hundreds of databases and browser profiles, which would take a
- * third of the time on a disk.
+ * Returns a folder in memory if there is room (4 GB): tests create and delete hundreds of databases and browser
+ * profiles, which would take a third of the time on a disk.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
@@ -48,14 +48,14 @@ function vitest(...projects: readonly string[]): Outcome {
   return outcomeOf(run('vitest', argv), outcomeOfVitest);
 }
 
-/** `npm test` runs only the tests tagged `@core`. */
+/** Runs Playwright tests: all of them with --all, otherwise only those with the tag `@core`. */
 function playwright(folder: string, reporters = 'list,json'): Outcome {
   const argv = ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`];
   if (!isAll) argv.push('--grep', '@core');
   return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
 }
 
-/** A program that prints its own failures; it counts as one test, by its exit code. */
+/** Runs a program that prints its own failures. It counts as one test, passed if its exit code is 0. */
 function program(file: string): Outcome {
   const isDone = run('node', [file]);
   return { ...combine([]), ...(isDone ? { passed: 1 } : { failed: 1 }) };
@@ -65,7 +65,7 @@ function run(command: string, argv: readonly string[]): boolean {
   const env = {
     ...process.env,
     ...(isAll && { TEST_ALL: '1' }),
-    // Hundreds of server processes are started: with this cache only the first one compiles the modules.
+    // Tests start hundreds of server processes: with this cache only the first one compiles the modules.
     NODE_COMPILE_CACHE: path.join(results, 'compiled'),
     TMPDIR: results,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
@@ -90,19 +90,19 @@ function read(file: string) {
 }
 
 const parts: Readonly<Record<string, () => Outcome>> = {
-  /** Functions, the rules of the schema check, the engine. */
+  /** Tests of functions, of the rules of the schemas' check, and of the engine. */
   unit: () => vitest('unit', 'scripts'),
-  /** Every API call over HTTP. */
+  /** Tests of every API call over HTTP. */
   server: () => vitest('server'),
-  /** The forms in schemas/, as they are. */
+  /** Tests of the real forms in schemas/. */
   schemas: () => combine([vitest('schemas'), playwright('tests/schemas')]),
   journeys: () => playwright('tests/journeys'),
-  /** The studio, on copies of the fixture's forms. */
+  /** Tests of the studio, on copies of the fixture's forms. */
   studio: () => playwright('tests/studio'),
-  /** The main journeys, in every installed engine. */
+  /** Tests of the main journeys, in every installed browser engine. */
   engines: () =>
     playwright('tests/engines', isAll ? 'list,json,tests/engines/matrix-reporter.ts' : undefined),
-  /** Every edit that the guide allows, each followed by the tests that it must not break. */
+  /** Makes every edit that the staff guide allows, and runs the tests that must still pass afterwards. */
   edits: () => program('tests/edits/main.ts'),
 };
 

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { tableOf } from './results.ts';
 
-/** A table of the date and machine of a measurement. */
+/** Formats the date and the machine of a measurement as a table. */
 export function conditions(more: Readonly<Record<string, string>> = {}): string {
   const cpus = os.cpus();
   const known = {

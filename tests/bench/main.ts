@@ -9,7 +9,10 @@ import { withSection } from './results.ts';
 import { benchServer } from './server/server.ts';
 import { benchStudio } from './studio/keys.ts';
 
-/** `npm run bench` runs all parts, `npm run bench -- server` the named ones; `--peers` installs the other libraries. */
+/**
+ * The parts of the benchmark: `npm run bench` runs all of them, `npm run bench -- server` only the named ones. With
+ * `--peers`, the other libraries are installed first.
+ */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   typing: benchTyping,

@@ -1,6 +1,9 @@
 export type Row = readonly string[];
 
-/** A padded Markdown table: the first columns hold text, left-aligned; the others hold figures, right-aligned. */
+/**
+ * Formats a padded Markdown table. The first columns contain text, left-aligned; the others contain figures,
+ * right-aligned.
+ */
 export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
   const line = (row: Row) =>
@@ -13,7 +16,7 @@ export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): strin
   return [line(head), rule, ...rows.map(line)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Replaces the section with this title, or appends it. */
+/** Replaces the section with this title in a Markdown document, or appends the section. */
 export function withSection(document: string, title: string, text: string): string {
   const heading = `## ${title}\n`;
   const [intro = '', ...sections] = document.split(/^(?=## )/m);

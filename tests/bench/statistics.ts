@@ -1,11 +1,11 @@
-/** The middle value, or the mean of the two middle values. */
+/** Returns the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = ascending(values);
   const upper = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;
 }
 
-/** The smallest value that is not exceeded by this percentage of all values (nearest rank). */
+/** Returns the smallest value that is at least as large as the given percentage of all values (nearest rank). */
 export function percentile(percent: number, values: readonly number[]): number {
   const rank = Math.ceil((percent / 100) * values.length);
   return ascending(values)[Math.max(rank, 1) - 1]!;
@@ -19,12 +19,12 @@ export function medians<Name extends string>(rounds: readonly Figures<Name>[]): 
   return Object.fromEntries(entries);
 }
 
-/** Enough for a median, without making the benchmark slower than necessary. */
+/** The number of rounds: enough for a median, without making the benchmark slower than necessary. */
 export const rounds = 5;
 
 /**
- * The median figures of each subject. Each round measures every subject, so that other load on the machine affects all
- * of them equally. Warm-up rounds are discarded.
+ * Returns the median figures of each subject. Each round measures every subject, so that other load on the machine
+ * affects all subjects equally. Warm-up rounds are discarded.
  */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],

@@ -1,6 +1,6 @@
 import { insert } from '#scripts/schemas/testing/right-edits/edit.ts';
 
-/** Replaces texts, each of which must occur exactly once. */
+/** Returns a function that replaces texts, each of which must occur exactly once. */
 export const replaced =
   (...pairs: readonly (readonly [from: string | RegExp, to: string])[]) =>
   (text: string): string =>
@@ -12,7 +12,7 @@ export const replaced =
 
 const noChanges = '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": []\n}\n';
 
-/** Adds a line to a migrations.json, which may not exist yet. */
+/** Returns a function that adds a change to a migrations.json, which may not exist yet. */
 export const migration =
   (line: object) =>
   (text: string = noChanges): string =>

@@ -6,7 +6,10 @@ import { copyProject, type ProjectCopy } from '../journeys/project-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A copy of the project in which staff have made these edits and then run what the guide tells them to. */
+/**
+ * Creates a copy of the project in which staff have made these edits, and then run the commands that the guide tells
+ * them to run.
+ */
 export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
   const copy = copyProject();
   const tests = path.join(root, 'tests');

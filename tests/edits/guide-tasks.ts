@@ -3,11 +3,11 @@ import { blocksOf, newForm } from '../guide.ts';
 import { migration, replaced } from './edit.ts';
 
 interface GuideTask extends RightEdit {
-  /** The guide's heading for it. */
+  /** The heading of the task in the guide. */
   readonly task: string;
 }
 
-/** Includes the verdict of `npm run schemas:diff` if nothing else is changed. */
+/** Creates a task of the guide; `said` is the verdict of `npm run schemas:diff` if nothing else is changed. */
 const task = (heading: string, said: string, changes: RightEdit['changes']): GuideTask => ({
   task: heading,
   ...edit(said, changes),
@@ -29,7 +29,7 @@ const basic = 'application/basic.schema.json';
 const basicWords = 'application/basic.ui.json';
 const migrations = 'application/migrations.json';
 
-/** The questions of a section, in the step that it refers to. */
+/** Returns changes that add the questions of a section of the guide to the step with amounts. */
 function amountsWith(heading: string): RightEdit['changes'] {
   const [questions, words] = blocksOf(heading);
   const before = '"avg_monthly_sales": {';
@@ -39,7 +39,7 @@ function amountsWith(heading: string): RightEdit['changes'] {
   };
 }
 
-/** The staff's tasks in schemas/README.md, with its own lines, such that all can be done together. */
+/** The staff's tasks in schemas/README.md, with the lines that the guide shows. All tasks can be done together. */
 export const guideTasks: readonly GuideTask[] = [
   task('Add an option', 'safe: "Radio" can be chosen from now on.', {
     'options/how-heard.json': replaced([/"enum": \[.*?\]/s, plainList!]),

@@ -2,7 +2,7 @@ import type { RightEdit } from '#scripts/schemas/testing/right-edits/edit.ts';
 import { blocksOf } from '../guide.ts';
 import { replaced } from './edit.ts';
 
-/** The guide's heading, the check's message, and the edit that causes it. */
+/** A deliberate mistake: the heading of the task in the guide, the check's message, and the edit that causes it. */
 type SetSlip = readonly [heading: string, words: string, changes: RightEdit['changes']];
 
 const slip = (...all: SetSlip): SetSlip => all;
@@ -11,7 +11,7 @@ const papers = blocksOf('Add a question').find((block) => block.startsWith('"pap
 const asFile =
   '"papers": { "ui:title": "Papers", "ui:widget": "file", "noun": "your papers", "messages": { "maxBytes": "Take a smaller one", "fileTypes": "Take a picture", "locked": "It has a password" } }';
 
-/** An additional question in the step with the names. */
+/** Returns changes that add a question to the step with the student's names. */
 const basicWith = (question: string): RightEdit['changes'] => ({
   'application/basic.schema.json': replaced(['"surname": {', `${question}, "surname": {`]),
 });
@@ -20,13 +20,16 @@ const contact = 'business-loan/contact';
 const plans = 'business-loan/plans';
 const household = 'application/household';
 
-/** Rows with one question. */
+/** Returns the schema of a repeat whose rows have one question. */
 function rowsOf(name: string, question: string): string {
   const set = `"type": "object", "additionalProperties": false, "properties": { "${name}": ${question} }, "required": []`;
   return `{ "type": "array", "maxItems": 9, "items": { ${set} } }`;
 }
 
-/** Mistakes in what the guide has staff write, made after the task under that heading. */
+/**
+ * Deliberate mistakes in questions that staff write as the guide describes. Each is made after the task under that
+ * heading.
+ */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {
     'application/basic.ui.json': replaced(['"firstName", "nickname", "surname"', '"firstName", "surname"']),

@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, '../..');
 const schemas = join(project, 'schemas');
 const folder = join(project, 'src/generated');
 
-/** This includes evaluating all samples with the engine. */
+/** The check also evaluates all samples with the engine. */
 test('the checker finds nothing in the schemas', () => {
   expect(checkSchemas(portalIn(schemas)).map((finding) => formatFinding(finding, 'schemas'))).toEqual([]);
 });
@@ -21,7 +21,7 @@ test('the checker finds nothing in the schemas', () => {
 test('changes in schemas/ since the base commit lose no answers', () => {
   const diff = ['scripts/schemas/diff.ts'];
   const { status, stdout } = spawnSync(process.execPath, diff, { cwd: project, encoding: 'utf8' });
-  // 2: the checkout has no earlier commit to compare with.
+  // Exit code 2: the checkout has no earlier commit to compare with.
   expect([0, 2], stdout).toContain(status);
 });
 

@@ -6,7 +6,7 @@ import { portalIn } from '#scripts/portal/product.ts';
 import { metaOf } from '#scripts/schemas/check/rules/files/shape.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 
-/* The meta schemas, which editors use to complete keys and mark errors. */
+/* Tests the meta schemas, which editors use to complete keys and mark errors. */
 
 const root = join(import.meta.dirname, '../../schemas');
 const source = readSource(portalIn(root));
@@ -38,7 +38,7 @@ test('every file names its meta schema and is valid', () => {
   }
 });
 
-/** All subschemas of a meta schema with a pattern. */
+/** Returns all subschemas of a meta schema that have a pattern. */
 function patternsIn(node: unknown): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(patternsIn);
@@ -207,13 +207,13 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-/** The keys without a description or a unique title, and the enums without a description for each code. */
+/** Lists the keys without a description or a unique title, and the enums that do not describe each of their values. */
 function undescribed(meta: Json): string[] {
   const definitions = (meta.definitions ?? {}) as { readonly [name: string]: Json };
   const annotationOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>
     schema[word] ?? ($ref && annotationOf(word, definitions[String($ref).split('/').at(-1)!]!));
   const missing: string[] = [];
-  // Skips `if` and similar keywords: their keys are described elsewhere.
+  // `if` and similar keywords are skipped: their keys are described where they are defined.
   function visit(schema: Json, path: string): void {
     const keys = Object.entries((schema.properties ?? {}) as { readonly [key: string]: Json });
     const titles = keys.map(([, each]) => annotationOf('title', each));

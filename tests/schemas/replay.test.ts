@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evaluate, migrate } from '#engine/core/index.ts';
 import { everyFlow } from './routed-flows.ts';
 
-/* Replays drafts of every version in the current form: none may lose an answer without a migration. */
+/* Loads drafts of every version into the current form: none may lose an answer without a migration. */
 
 const today = new Date().toISOString().slice(0, 10);
 

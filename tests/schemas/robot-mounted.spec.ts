@@ -7,10 +7,8 @@ import { expect, test } from '../journeys/fixture.ts';
 import { withStudio } from '../studio/folder.ts';
 import { mountedFlows } from './routed-flows.ts';
 
-/*
- * Like robot.spec.ts, for the small forms that hand-written pages and dialogs mount (log-in, sign-up, account, invoice
- * …): runs them from their definitions and samples on the studio's preview page.
- */
+/* Like robot.spec.ts, but for the small forms that hand-written pages and dialogs contain (log-in, sign-up, account,
+   invoice …): fills in each on the studio's preview page, from its definition and samples. */
 
 const today = todayInBanjul();
 

@@ -21,10 +21,8 @@ import { expect, test } from '../journeys/fixture.ts';
 import { enrol, logIn, openSession } from '../journeys/student.ts';
 import { type RoutedFlow, routedFlows } from './routed-flows.ts';
 
-/*
- * A robot runs every form that has an address, from its definition and samples alone, so that forms that staff add are
- * tested without new code. It visits each step empty, with errors, and filled in.
- */
+/* Fills in every form that has an address, from its definition and samples alone, so that forms that staff add are
+   tested without new code. Each step is visited empty, with errors, and filled in. */
 
 const today = todayInBanjul();
 
@@ -60,7 +58,7 @@ for (const flow of routedFlows) {
     }
   });
 
-  // A flow without questions is visited once.
+  // A flow without questions has no samples, and is visited once.
   const all = samples.length > 0 ? samples : [{ name: 'nothing to fill in', answers: {} }];
   for (const { name, answers } of all) {
     test(`${definition.id}: ${name}`, async ({ page, request, phone }) => {
@@ -93,7 +91,7 @@ interface Place {
   readonly answers: Answers;
 }
 
-/** Whether the step's button must report errors if nothing is answered. */
+/** Checks whether the step's button must report errors if nothing is answered. */
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
   // Without required questions there are no errors.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
@@ -108,7 +106,7 @@ function mainButton(page: Page, steps: Steps, step: StepDefinition) {
   return button(page, text || step.next || 'Next');
 }
 
-/** Fills in a step, and checks that the draft survives a reload. */
+/** Fills in a step, and checks that a reload keeps the draft. */
 async function answer(page: Page, { definition }: RoutedFlow, step: StepDefinition, answers: Answers) {
   if (step.kind === 'quiz') return passQuiz(page, step);
   if (step.kind !== 'form' && step.kind !== 'list') return;
@@ -121,13 +119,13 @@ async function answer(page: Page, { definition }: RoutedFlow, step: StepDefiniti
   await expectFilled(page, step, given);
 }
 
-/** Fills in the rows, each on its own page. */
+/** Fills in the rows of a list step, each on its own page. */
 async function fillRows(page: Page, step: StepDefinition, answers: StepAnswers): Promise<void> {
   for (const rows of Object.values(answers))
     for (const row of rows as readonly StepAnswers[]) await fillRow(page, step, row);
 }
 
-/** Answers the quiz, up to the last button, which leads to the next step. */
+/** Answers the quiz correctly, up to the last button, which leads to the next step. */
 async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   const right: [string, string][] = Object.entries(step.ui!).map(([name, { answer: at }]) => [
     name,
@@ -141,10 +139,10 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   }
 }
 
-/** Waits until a new page has scrolled to its top: a click during the scroll could miss. */
+/** Waits until a new page has scrolled to its top, because a click during the scroll could miss its target. */
 const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-/** Goes to the next step, back to check that nothing was lost, and forward again. */
+/** Goes to the next step, then back to check that no answer was lost, and forward again. */
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
   const next = nextStep(steps, step.id)!;
   await mainButton(page, steps, step).click();
@@ -162,7 +160,7 @@ function addressIn(page: Page): string {
   return pathname + search;
 }
 
-/** Submits the form, and registers or logs in if the portal asks for it. */
+/** Submits the form, and registers or logs in if the portal asks for that. */
 async function send(
   page: Page,
   request: APIRequestContext,

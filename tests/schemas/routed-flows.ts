@@ -6,7 +6,7 @@ import { folders } from '#folders';
 import { registry } from '#generated/registry.ts';
 
 interface Sample {
-  /** The file's name. */
+  /** The name of the sample's file. */
   readonly name: string;
   readonly version: number;
   readonly answers: Answers;
@@ -18,7 +18,7 @@ export interface RoutedFlow extends Flow {
   readonly samples: readonly Sample[];
 }
 
-/** All flows with all samples; new flows are included automatically. */
+/** All flows with all samples. New flows in `schemas/` are included automatically. */
 export const everyFlow: readonly RoutedFlow[] = await Promise.all(
   registry.map(async ({ load }) => {
     const { form } = await load();
@@ -36,12 +36,12 @@ const hasRoutes = ({ definition }: RoutedFlow) =>
 
 export const routedFlows = withValid.filter(hasRoutes);
 
-/** The flows that hand-written pages and dialogs mount. */
+/** The flows without addresses, which hand-written pages and dialogs contain. */
 export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
 
 function samplesOf({ id, version }: FlowDefinition): Sample[] {
   const folder = path.join(folders.schemas, id, 'samples');
-  if (!existsSync(folder)) return []; // The flow asks nothing.
+  if (!existsSync(folder)) return []; // A flow without questions has no samples.
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => ({
     version,

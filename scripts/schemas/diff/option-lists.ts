@@ -13,11 +13,14 @@ export interface ListChange {
   readonly was: readonly Option[];
   readonly is: readonly Option[];
   readonly users: readonly Question[];
-  /** Whether conditions narrow a question to this list. */
+  /** True if conditions narrow a question to this list. */
   readonly isNarrowing: boolean;
 }
 
-/** The lists that exist on both sides: shared ones in files, and inline ones of a single question. */
+/**
+ * Lists the option lists that exist before and after the change: shared ones in files, and inline ones of a single
+ * question.
+ */
 export function listChanges(sides: Sides): ListChange[] {
   return [...sharedLists(sides), ...ownLists(sides)];
 }
@@ -36,7 +39,7 @@ function sharedLists({ before, after, kept }: Sides): ListChange[] {
   });
 }
 
-/** Inline lists of a question, and lists that replaced another list of the question. */
+/** Compares the inline lists of questions, and lists that replaced another list of the same question. */
 function ownLists({ before, kept }: Sides): ListChange[] {
   return questionsIn(before).flatMap((question) => {
     const now = kept.get(question.flow)?.now.questions.get(question.name);
@@ -50,7 +53,7 @@ function questionsIn(side: Side): Question[] {
   return [...side.flows.values()].flatMap((flow) => [...flow.questions.values()]);
 }
 
-/** The paths of the lists that conditions narrow questions to. */
+/** Returns the paths of the lists to which conditions narrow questions. */
 function narrowingLists({ source, flows }: Side): Set<string> {
   const lists = setsIn(source, [...flows.values()]).flatMap((set) =>
     branchesOf(set)
@@ -60,17 +63,17 @@ function narrowingLists({ source, flows }: Side): Set<string> {
   return new Set(lists);
 }
 
-/** The questions whose answers are stored; those to a quiz are not. */
+/** Returns the questions whose answers are stored: all except those of a quiz. */
 export const withStoredAnswers = (questions: readonly Question[]) =>
   questions.filter(({ step }) => step.kind !== 'quiz');
 
-/* Lists may have 50,000 options, so they are indexed for lookups. */
+/* Option lists are indexed by value and by earlier value, because a list may have 50,000 options. */
 
 export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);
 
 export const byOldName = (list: readonly Option[]) => firstBy(list, ({ renamedFrom }) => renamedFrom);
 
-/** If two options have the same name, the first one wins. */
+/** Indexes a list of options by name. If two options have the same name, the first one is returned for it. */
 function firstBy(list: readonly Option[], namesOf: (option: Option) => readonly unknown[]) {
   const options = new Map<unknown, Option>();
   for (const option of list)

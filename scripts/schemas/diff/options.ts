@@ -32,7 +32,7 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
       yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz the order determines the correct answer, which diff/quiz.ts compares.
+  // In a quiz, "answer" is the position of the correct option, so diff/quiz.ts reports a changed order.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }
@@ -74,7 +74,7 @@ function formatFact(fact: unknown): string {
 function added({ was, is, file, at }: ListChange): Verdict[] {
   const known = new Set(was.map((option) => option.value));
   return is.flatMap((option) => {
-    // A rename is reported at the old name.
+    // A renamed option is not new: the diff reports it at its earlier value.
     const isNewName = option.renamedFrom.some((old) => known.has(old));
     if (known.has(option.value) || isNewName) return [];
     const place = placeOfValue(file, [...at, ...option.path]);
@@ -82,7 +82,7 @@ function added({ was, is, file, at }: ListChange): Verdict[] {
   });
 }
 
-/** Reports a new `renamedFrom` with a name that no option had: it has no effect. */
+/** Reports a `renamedFrom` that names no earlier option, so that it has no effect. */
 function misnamed({ was, is, file, at }: ListChange): Verdict[] {
   const known = new Set(was.flatMap(allValuesOf));
   const understood = new Set(is.flatMap(allValuesOf));

@@ -16,7 +16,7 @@ import {
 } from './sides.ts';
 import { about, breaking, type Fate, safe, type Verdict, warning } from './verdict.ts';
 
-/** The changes of questions: new, removed, moved, and changed rules and texts. */
+/** Lists the changes of questions: new, removed and moved ones, and changed rules and texts. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     const { then, now, migrations } = flow;
@@ -41,8 +41,9 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
 }
 
 /**
- * Whether the verdict on a removed group or repeat covers a question in it, or the verdicts on its questions cover the
- * group: they are reported separately only if they have different destinations.
+ * Checks whether another verdict covers a removed group, repeat or question. The verdict on a group or repeat covers
+ * the questions inside it if their answers move or are lost together with those of the group; if instead all of these
+ * questions are moved or dropped on their own, their verdicts cover the group.
  */
 function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
   const { then, now, migrations } = flow;
@@ -96,7 +97,10 @@ function removedQuestion(question: Question, successor: string | undefined, flow
   ]);
 }
 
-/** The likely new name: a new question of the same kind with the same title, a similar name or the same rules. */
+/**
+ * Guesses the new name of a removed question: that of a new question of the same kind with the same title, a similar
+ * name or the same rules.
+ */
 function newNameOf(question: Question, { then, now }: KeptFlow): string | undefined {
   const added = [...now.questions.values()].filter(
     (each) => !then.questions.has(each.name) && each.kind === question.kind,
@@ -154,7 +158,7 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
   }
   const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;
   const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...restNow } = now.ui;
-  // The ui entries of inner questions are changesOf separately.
+  // The ui entries of inner questions are compared separately.
   const [wordsThen, wordsNow] = [restThen, restNow].map(({ fields: _, groups: __, ...words }) => words);
   if (widgetThen !== widgetNow && then.kind === now.kind) yield otherWidget(now, widgetThen, widgetNow);
   if (sentThen !== sentNow) {

@@ -2,7 +2,7 @@ import { placeOfValue } from '../source/source.ts';
 import { type Question, quotedTitle, type Side, type Sides } from './sides.ts';
 import { type Verdict, warning } from './verdict.ts';
 
-/** Changed correct answers of quizzes, with other places that may still mention the earlier answer. */
+/** Lists changed correct answers of quizzes, with other places that may still mention the earlier answer. */
 export function quizChanges({ after, kept }: Sides): Verdict[] {
   return [...kept.values()].flatMap((flow) =>
     [...flow.now.questions.values()].flatMap((now) => {
@@ -25,13 +25,13 @@ function rightOf({ options, ui }: Question): string | undefined {
 
 const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words that only the earlier answer has, without short ones: "5th" of "On the 5th of each month". */
+/** Returns the words that only the earlier answer contains, without short ones: "5th" of "On the 5th of each month". */
 function distinctive(then: string, now: string): string[] {
   const others = splitWords(now);
   return splitWords(then).filter((word) => !others.includes(word) && (word.length > 3 || /\d/.test(word)));
 }
 
-/** The first line in each file that contains all of these words. */
+/** Lists, for each file, the first line that contains all of the words, as path:line. */
 function linesWith({ source }: Side, words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return [...source.json.values(), ...source.markdown.values()]

@@ -3,7 +3,7 @@ import type { MigrationEntry } from '../source/schema-files.ts';
 import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
-/** The remedy that adds a change to migrations.json, or creates the file, and raises the form's version. */
+/** Creates the remedy that adds a change to migrations.json (or creates that file) and raises the form's version. */
 export function migrationRemedy(
   { now: { id, version, migrations }, nextVersion }: KeptFlow,
   why: string,
@@ -21,7 +21,7 @@ export function migrationRemedy(
       : { file: path, do: 'write', text: `${whole}\n` },
     ...(raise ? [newVersion(id, nextVersion)] : []),
   ];
-  // A placeholder must be filled in by a person.
+  // A change with the placeholder "…" cannot be applied automatically: a person must fill it in.
   const done = line.includes('"…"') ? {} : { changes };
   const words = why;
   if (migrations)

@@ -17,7 +17,7 @@ import {
   warning,
 } from './verdict.ts';
 
-/** The verdicts on values that a list no longer accepts, as an option or as an earlier name. */
+/** Returns the verdicts on values that a list no longer accepts, neither as an option nor as an earlier name of one. */
 export function removed(list: ListChange): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
   const present = byValue(list.is);
@@ -28,7 +28,7 @@ export function removed(list: ListChange): Verdict[] {
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     const verdict = lost(list, value, option, isOldName);
-    // Answers with an earlier name are counted under the current name.
+    // Answers with an earlier name are counted with those of the option's current name.
     return [
       isOldName
         ? verdict
@@ -100,7 +100,8 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   const mapped = (words: string, to: string) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to });
   const near = closest(list, value);
-  // Where options can say what they were called, newName has asked already.
+  // If the new option is written as an object, `newName` has already asked whether it is the removed one under a new
+  // name (`renamedFrom`). Plain options cannot have `renamedFrom`, so this remedy asks.
   const asked = near === undefined ? newNames(list, value).filter(({ path }) => !isEntry(path)) : [];
   return [
     ...(asked.length > 0
@@ -113,12 +114,12 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
 function isLost({ kept }: ListChange, question: Question, value: string): boolean {
   const flow = kept.get(question.flow);
   const answer = flow && answerAfter(question.name, value, flow.migrations);
-  // A removed question is reported by diff/questions.ts.
+  // diff/questions.ts reports a removed question.
   const home = answer && flow.now.questions.get(answer.name);
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
-/** The location of the nearest remaining option above the removed one. */
+/** Returns the location of the nearest remaining option above the removed one. */
 function formerPlace({ file, at, was, is }: ListChange, option: Option) {
   for (let index = was.indexOf(option); index >= 0; index--) {
     const still = is.find((each) => each.value === was[index]!.value);
@@ -128,8 +129,8 @@ function formerPlace({ file, at, was, is }: ListChange, option: Option) {
 }
 
 function putBackRetired({ file, at, is, was }: ListChange, value: string, option: Option): Remedy {
-  // Before another option, so that the line ends with a comma. The order does not matter for an option that is not
-  // shown.
+  // The option is put back before another one, so that its line ends with a comma. Its position does not matter,
+  // because the option is not shown.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
@@ -156,7 +157,10 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
   };
 }
 
-/** Writes the whole list, because retiring an option converts a plain `enum` to `oneOf`. */
+/**
+ * Returns a change that replaces the text of the whole file, because retiring an option converts a plain `enum` to
+ * `oneOf`.
+ */
 function retiredAgain(file: ListChange['file'], back: readonly FileChange[], value: string): FileChange[] {
   const [change] = back;
   if (change?.do !== 'insert') return [];
@@ -185,7 +189,10 @@ function keepOldName(list: ListChange, option: Option): Remedy[] {
   return now ? [withOldNames(list, remedy, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
-/** An option that was added at the same time may be its new name. */
+/**
+ * Returns the remedies for a renamed option: each option that was added at the same time may be the removed one under a
+ * new name.
+ */
 const newName = (list: ListChange, value: string): Remedy[] =>
   newNames(list, value)
     .filter(({ path }) => isEntry(path))
@@ -197,10 +204,10 @@ const newName = (list: ListChange, value: string): Remedy[] =>
 const nowCalled = ({ value }: Option) => `If it is called "${value}" now`;
 const isEntry = (path: Option['path']) => path.includes('oneOf');
 
-/** More than these are not asked about one by one. */
+/** If more options than these were added, no remedy asks about each of them. */
 const mostNames = 4;
 
-/** The option that looks like it; else each of the few that were added. */
+/** Returns the added option that resembles the removed value; if none does, all added options if they are few. */
 function newNames(list: ListChange, value: string): readonly Option[] {
   const near = closest(list, value);
   if (near !== undefined) return list.is.filter((each) => each.value === near);
@@ -224,7 +231,7 @@ function withOldNames(
   };
 }
 
-/** The new option with a similar name, or the only new one if only one was removed. */
+/** Returns the added option with a similar name, or the only added one if only one was removed. */
 function closest({ was, is }: ListChange, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));
   const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;

@@ -12,7 +12,7 @@ export type FlowSide = ReturnType<typeof flowSideOf>;
 export type KeptFlow = ReturnType<typeof keptFlow>;
 export type Question = ReturnType<typeof questionOf>;
 
-/** The two states to compare, and the forms that exist in both, by id. */
+/** Returns the two states to compare, and the forms that exist in both, by id. */
 export function sidesOf(earlier: Source, later: Source) {
   const [before, after] = [sideOf(earlier), sideOf(later)];
   const kept = new Map<string, KeptFlow>();
@@ -28,9 +28,9 @@ function keptFlow(then: FlowSide, now: FlowSide) {
   return {
     then,
     now,
-    /** The migrations from the earlier version to the current one. */
+    /** The migrations from the version before the change to the current version. */
     migrations: changes.filter(({ version = 0 }) => version > then.version && version <= now.version),
-    /** The version that the form needs if its saved answers change. */
+    /** The version number that the form needs if its saved answers change. */
     nextVersion: Math.max(now.version, then.version + 1),
   };
 }
@@ -51,7 +51,10 @@ function flowSideOf(source: Source, flow: FlowSource) {
   return { ...flow, source, version: flow.file.value.version ?? 1, questions: new Map(questions) };
 }
 
-/** A question with all that is compared; its name is its dotted path through groups, repeats and blocks. */
+/**
+ * Returns a question with everything that the diff compares. Its name is its dotted path through groups, repeats and
+ * blocks.
+ */
 function questionOf(source: Source, step: StepSource, set: QuestionSet, name: string, field: FieldEntry) {
   const { schema, ui: words } = set;
   const own = name.slice(name.lastIndexOf('.') + 1);
@@ -67,16 +70,19 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
     words: { file: words, path: [...set.entriesAt, own] as Path },
     kind: widgetKind(source, schema.path, field),
     isRequired: set.fieldSet.required?.includes(own) ?? false,
-    /** Undefined if the answer is not a choice. */
+    /** The options of the question; undefined if its answer is not a choice. */
     options: choicesOf(source, schema.path, field),
-    /** The path of the list, if it is inline. */
+    /** The path of the option list in the schema file, if the list is inline. */
     optionsAt: [...set.at, 'properties', own, ...(field.items ? ['items'] : [])] as Path,
     /** The path of the options file, if the list is shared. */
     list: refPath(schema.path, field, 'options'),
   };
 }
 
-/** Applies migrations to a question's name and optionally a value; undefined if the answer is dropped. */
+/**
+ * Applies migrations to the name of a question and to an option, if one is given; returns undefined if the answer is
+ * dropped.
+ */
 export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
   let current = { name, value };
   for (const change of changes) {

@@ -7,7 +7,7 @@ import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import type { KeptFlow, Sides } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/** The changes of steps as a whole. Questions are compared separately, in whichever step they are asked now. */
+/** Lists the changes of steps as a whole. Questions are compared separately, in whichever step they are now. */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     yield* order(flow);
@@ -34,9 +34,9 @@ function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
   }
 }
 
-/** The longest common subsequence of two lists of ids: all other steps were moved. */
+/** Returns the longest common subsequence of two lists of step ids: all other steps were added, removed or moved. */
 function commonSubsequence(a: readonly string[], b: readonly string[]): readonly string[] {
-  // rows[j]: the longest common subsequence of the names of a so far and the first j names of b.
+  // rows[j] is the longest common subsequence of the names of `a` compared so far and the first j names of `b`.
   let rows: (readonly string[])[] = b.map(() => []).concat([[]]);
   for (const name of a) {
     const next: (readonly string[])[] = [[]];
@@ -101,7 +101,7 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-/** The title for messages; for a block, with the place where it is used. */
+/** Returns the title of a question set for messages; for a block, with the place where the block is used. */
 const titleOf = ({ title, trail }: QuestionSet) =>
   title.startsWith('the block') ? `${title} at "${trail.join('.')}"` : title;
 

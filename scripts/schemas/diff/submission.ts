@@ -5,7 +5,10 @@ import { placeOfKey } from '../source/source.ts';
 import type { FlowSide, KeptFlow } from './sides.ts';
 import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
-/** The changes of a form's submission: who, when, how often and where to, and its prefilled answers. */
+/**
+ * Lists the changes of a form's submission (who sends it, when, how often and to which call) and of its prefilled
+ * answers.
+ */
 export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate): Iterable<Verdict> {
   yield* sender(then, now, today);
   const { file } = now;
@@ -34,10 +37,10 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   yield* period(now, before, after);
 }
 
-/** Whether a form is closed, so that no answers can be in transit. */
+/** Checks whether a form is closed, so that no phone still has answers to send. */
 export const isOver = ({ file }: FlowSide, today: CalendarDate) => (file.value.closes ?? today) < today;
 
-/** The remedy for changes that would lose answers in transit. */
+/** The remedy for changes after which the server would reject submissions that phones have not delivered yet. */
 export const closeFirst = {
   words:
     'Put it back, and write "closes" with a day into flow.json. Change this later, when that day is over.',
@@ -45,7 +48,7 @@ export const closeFirst = {
 
 function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Iterable<Verdict> {
   const [before, after] = [then.file.value.submit?.who, file.value.submit?.who];
-  // Without `who`, a hand-written page sent it.
+  // A form without `who` was sent by a hand-written page, which the schemas do not describe.
   if (before === after || before === undefined) return;
   const place = placeOfKey(file, ['submit', 'who']);
   const message = `The form is sent by "${after}" now, not by "${before}".`;
@@ -65,7 +68,7 @@ function* period({ file }: FlowSide, then: Days, now: Days): Iterable<Verdict> {
   else yield warning(place, `${message} Those that come on other days are refused.`);
 }
 
-/** Sorts after every date. */
+/** A date that is later than every other date. */
 const never = '9999-99-99';
 
 const formatPeriod = ({ opens, closes }: Days) =>

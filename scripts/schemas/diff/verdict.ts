@@ -2,26 +2,32 @@ import { byPlace, formatFinding, type Place } from '../source/finding.ts';
 import type { FileChange } from '../source/json-edits.ts';
 
 /**
- * What a change means for people. safe: no answer is lost, and drafts continue as before. warning: nothing is lost, but
- * some people are asked again or take another path. breaking: answers would be lost.
+ * The severity of a change for people. safe: no answer is lost, and drafts continue as before. warning: no answer is
+ * lost, but some people are asked again or take another path. breaking: answers would be lost.
  */
 export type Level = 'safe' | 'warning' | 'breaking';
 
-/** What staff can do about a change, with a line to paste. */
+/** What staff can do about a change: instructions, and a line to paste. */
 export interface Remedy {
-  /** When the remedy applies, or the complete instruction. */
+  /** The case in which the remedy applies, or the complete instruction. */
   readonly words: string;
-  /** Manual instructions; not shown where a button applies `changes`. */
+  /** The instructions for doing it by hand; not shown in the studio, where a button applies `changes`. */
   readonly how?: string;
   readonly paste?: string;
-  /** The same as changes of files. Missing if a person has to fill something in first. */
+  /** The remedy as changes of files. Missing if a person has to fill something in first. */
   readonly changes?: readonly FileChange[];
 }
 
-/** What happens to saved answers: they stay, are lost or become another one; "left out" stands for missing answers. */
+/**
+ * What happens to saved answers: they stay, are lost, or become another option. "left out" is for people without an
+ * answer.
+ */
 export type Fate = 'stay' | 'lost' | 'left out' | { readonly becomes: string };
 
-/** The saved answers that a change affects: all to a question, by its earlier name, or those that chose an option. */
+/**
+ * The saved answers that a change affects: all answers to a question, by its earlier name, or only those with one
+ * option.
+ */
 export interface SavedAnswers {
   readonly form: string;
   readonly question: string;
@@ -29,17 +35,17 @@ export interface SavedAnswers {
   readonly fate: Fate;
 }
 
-/** A change between two states of the schemas, with its current location and what it means. */
+/** A change between two states of the schemas: where it is now, and what it means for people. */
 export interface Verdict extends Place {
   readonly level: Level;
   readonly message: string;
   readonly remedies: readonly Remedy[];
   /**
-   * The flows whose saved answers this changes, and whose version must therefore increase. Empty for breaking changes:
-   * these must be corrected first, and may then need no new version.
+   * The flows whose saved answers change, so that their version must increase. Empty for breaking changes: staff must
+   * correct these first, and may then need no new version.
    */
   readonly alters: readonly string[];
-  /** Missing if the change affects no answers, or unknown ones. */
+  /** Missing if the change affects no answers, or if the affected answers are unknown. */
   readonly answers?: readonly SavedAnswers[];
 }
 

@@ -6,7 +6,7 @@ import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/fi
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 
-/** The form to fix, and callbacks that write a value and report a change. */
+/** The form whose answers are fixed, and callbacks that write a value and report a change. */
 export interface AnswersFix {
   readonly source: Source;
   readonly flow: FlowSource;
@@ -16,7 +16,7 @@ export interface AnswersFix {
 
 /**
  * Removes answers to removed questions, also in groups and rows, and renames questions and options. `was` is the path
- * by which migrations.json names the question: a group in it may already have been renamed.
+ * by which migrations.json names the question, since a group around the question may already have been renamed.
  */
 export function fixAnswers(
   fix: AnswersFix,
@@ -44,7 +44,7 @@ interface PlacedAnswer {
   readonly path: JSONPath;
 }
 
-/** Moves an answer to its question's current name and step; removes it if there is no such question. */
+/** Moves an answer to its question's current name and step; removes the answer if the question no longer exists. */
 export function moveAnswer(
   fix: AnswersFix,
   { name, value, path }: PlacedAnswer & { readonly name: string },
@@ -87,7 +87,10 @@ function fixChoices(
   }
 }
 
-/** The new name of a question, by the migrations to the current version; undefined if it is the same. */
+/**
+ * Returns the new name of a question according to the migrations to the current version; undefined if it has the same
+ * name as before.
+ */
 export function renamedTo({ file, migrations }: FlowSource, name: string): string | undefined {
   const changes = (migrations?.value.changes ?? []).filter(({ version }) => version === file.value.version);
   const now = changes.reduce((path, change) => migratedPath(change, path), name);

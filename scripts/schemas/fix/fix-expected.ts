@@ -18,8 +18,9 @@ interface ExpectContext {
 }
 
 /**
- * Updates the errors that a sample expects; null if it has no errors any more. If a question with an expected error is
- * no longer asked, adds an answer that makes it asked again, or reports that there is none.
+ * Updates the errors that a sample expects; returns null if the sample has no errors any more. If a question with an
+ * expected error is no longer asked, adds an answer that makes the form ask it again, or reports that there is no such
+ * answer.
  */
 export function fixExpected(
   flow: FlowSource,
@@ -81,7 +82,7 @@ interface Search extends Pick<ExpectContext, 'today' | 'likely'> {
 
 const maxTries = 30;
 
-/** An additional answer that causes the mistake, and changes no other error. */
+/** Finds an additional answer that causes the expected error, and changes no other error. */
 function fillingThatShows(
   running: Flow,
   answers: Answers,
@@ -107,7 +108,7 @@ function fillingThatShows(
   return undefined;
 }
 
-/** The step that asks a question: preferably the given one. */
+/** Returns the id of the step that asks a question: the given step if it still does. */
 function currentStep(flow: FlowSource, step: string, field: string): string {
   const steps = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
   return (steps.find(({ id }) => id === step) ?? steps[0])?.id ?? step;
@@ -117,7 +118,7 @@ function renamedPath(flow: FlowSource, field: string): string {
   const to = renamedTo(flow, withoutRows(field))?.split('.');
   const parts = field.split('.');
   const names = parts.filter((part) => !isNumber(part));
-  // Row indexes are kept if the path has as many names as before.
+  // Row indexes can be inserted into the new path only if it has as many names as the earlier one.
   if (!to || to.length !== names.length) return to?.join('.') ?? field;
   return parts.map((part) => (isNumber(part) ? part : to.shift())).join('.');
 }

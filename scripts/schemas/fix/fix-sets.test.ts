@@ -9,7 +9,10 @@ const household = changed(householdTexts(), {
   [sample]: ['"country": "The Gambia"', `"country": "The Gambia", ${members}`],
 });
 
-/** The output of fixing the household, and the step's answers afterwards. */
+/**
+ * Applies changes to the form with a household, and fixes its samples. Returns the output and the answers of the step
+ * afterwards.
+ */
 function fixed(changes: Changes) {
   const { said, files } = fixedAfter(household, changes);
   return { said, answers: JSON.parse(files.get(sample)!).answers.person };

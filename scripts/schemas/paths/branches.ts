@@ -7,14 +7,16 @@ import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { questionIn } from './walk.ts';
 
-/** A condition: its deciding questions, by `step/path`, and the steps and questions that it affects. */
+/**
+ * A condition: the questions on which it depends, by `step/path`, and the steps and questions that it shows or hides.
+ */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
-  /** Steps and questions, with everything inside them. */
+  /** The affected steps and questions, which stand for everything inside them. */
   readonly targets: readonly string[];
 }
 
-/** All conditions of a form: of steps, questions, groups and the first row of each repeat. */
+/** Returns all conditions of a form: of steps, of questions, of groups, and of the first row of each repeat. */
 export function branchesIn(source: Source, flow: FlowSource, running: Flow): Branch[] {
   const branches: Branch[] = [];
   const add = (condition: unknown, targets: readonly string[], step: string, trail: readonly string[]) => {
@@ -41,7 +43,10 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
   return branches;
 }
 
-/** The questions behind a name in a condition: the named one, or those that it is computed from. */
+/**
+ * Yields the asked questions on which a name in a condition depends: the named question, or if it is computed, the
+ * questions from which it is computed.
+ */
 function* questionsOf(
   running: Flow,
   step: string,
@@ -63,7 +68,7 @@ function* questionsOf(
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
 
-/** Resolves a name in a set, the sets that contain it, or other steps. */
+/** Finds the question with a name: in a set, in the sets that contain it, or in other steps. */
 function resolveName({ definition }: Flow, step: string, trail: readonly string[], name: string) {
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {
@@ -78,7 +83,7 @@ function resolveName({ definition }: Flow, step: string, trail: readonly string[
   return undefined;
 }
 
-/** The path of a question, with row index 0 after each repeat. */
+/** Returns the path of a question, with row index 0 after each repeat. */
 function withRows(home: FieldSet, names: readonly string[]): string {
   return names
     .flatMap((name, index) => {
@@ -89,7 +94,7 @@ function withRows(home: FieldSet, names: readonly string[]): string {
     .join('.');
 }
 
-/** A deciding question, with everything that conditions compare it with. */
+/** A question on which conditions depend (a deciding question), with everything that conditions compare it with. */
 export interface Deciding {
   readonly question: string;
   readonly step: string;
@@ -98,7 +103,10 @@ export interface Deciding {
   readonly matches: readonly Match[];
 }
 
-/** Groups dependent conditions; each cluster is its deciding questions, dependencies first. */
+/**
+ * Groups conditions that depend on each other. Returns the deciding questions of each group, each after those on which
+ * it depends.
+ */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];
   for (const branch of branches) {
@@ -112,7 +120,10 @@ export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding
 const isWithin = (target: string, name: string) =>
   name === target || name.startsWith(`${target}/`) || name.startsWith(`${target}.`);
 
-/** Whether two conditions interact: one affects the other, or they share a deciding question or a target. */
+/**
+ * Checks whether two conditions interact: one affects the other, or they have a deciding question or a target in
+ * common.
+ */
 function touches(one: Branch, other: Branch): boolean {
   const named = (branch: Branch) => [...[...branch.deciding.keys()].map(withoutRows), ...branch.targets];
   const reaches = (a: Branch, b: Branch) =>

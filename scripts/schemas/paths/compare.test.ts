@@ -8,10 +8,10 @@ const is = (question: string, answer: string) => ({
   properties: { [question]: { const: answer } },
   required: [question],
 });
-/** Asks `why` only after the answer `one`. */
+/** A condition that asks `why` only if the answer to `q` is `one`. */
 const forOne = { if: is('q', 'one'), else: { properties: { why: false } } };
 
-/** The compared paths, as [change, answer to q, added parts, removed parts]. */
+/** Compares the paths of two forms; returns [change, answer to q, added parts, removed parts] for each. */
 function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
   const [was, is] = [before, now].map((steps) => {
     const { source, flow } = madeUpForm(steps);

@@ -1,18 +1,19 @@
 import { answerAt } from '#engine/core/index.ts';
 import type { FormPath, FormPaths } from './paths.ts';
 
-/** A path, compared with its earlier state. */
+/** A path through a form, compared with the same path before the change. */
 export interface ComparedPath {
   readonly path: FormPath;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /** Steps and questions that the path gained, or lost. */
+  /** Steps and questions that the path has gained (`added`) or lost (`removed`). */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * Matches the paths of two states of a form. Two paths match if they agree in all steps and questions that both forms
- * have, or else if they have the same deciding answers. Removed paths come last.
+ * Pairs the paths through a form with those before the change. Two paths form a pair if they agree in all steps and
+ * questions that both versions of the form have, or else if they have the same deciding answers. Removed paths come
+ * last in the result.
  */
 export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] {
   const [known, still] = [allNames(before), allNames(now)];
@@ -31,7 +32,7 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
         return isPair ? [{ path, earlier, isShared, ...between(earlier, path) }] : [];
       }),
     )
-    // The closest pairs first: an earlier path matches only one path, and other similar ones are new.
+    // The closest pairs come first: an earlier path belongs to only one pair, and any other similar path counts as new.
     .toSorted(
       (one, other) => Number(other.isShared) - Number(one.isShared) || distance(one) - distance(other),
     );
@@ -49,7 +50,7 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
   ];
 }
 
-/** Whether both have a deciding question in common, and the same answers to all of those. */
+/** Checks whether two paths have deciding questions in common, and the same answers to all of those. */
 function hasSameAnswers(earlier: FormPath, path: FormPath): boolean {
   const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
     JSON.stringify(answerAt(walk.answers[step] ?? {}, path));
@@ -69,7 +70,7 @@ interface Pair {
 
 const distance = ({ added, removed }: Pick<Pair, 'added' | 'removed'>) => added.length + removed.length;
 
-/** The step ids, the questions as step/path, and a dead end, marked with "!". */
+/** Returns the parts of a path: step ids, questions as step/path, and a dead end, marked with "!". */
 const partNamesOf = ({ walk, deadEnd }: FormPath): string[] => [
   ...walk.steps,
   ...walk.questions,

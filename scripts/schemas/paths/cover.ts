@@ -1,6 +1,6 @@
 /**
- * Greedy set cover: selects few candidates that together have all parts, except those in `covered`. Picks the one with
- * the most missing parts each time, and finally drops redundant ones.
+ * Selects few candidates that together have all parts, except those in `covered` (greedy set cover): repeatedly picks
+ * the candidate with the most missing parts, and finally drops redundant candidates.
  */
 export function coverOf<Candidate>(
   candidates: readonly Candidate[],

@@ -13,7 +13,7 @@ import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
 import { detailOf, isAsked, questionIn, type Walk, walk } from './walk.ts';
 
-/** The form to explore, and the remaining evaluation budget. */
+/** The form to explore, and the number of evaluations that may still be made. */
 export interface Search {
   readonly source: Source;
   readonly flow: FlowSource;
@@ -24,7 +24,7 @@ export interface Search {
 
 export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
 
-/** Answers to a cluster with a distinct result, while all other questions are unanswered. */
+/** Answers to a cluster's questions that lead to a distinct result, while all other questions are unanswered. */
 export interface Outcome {
   readonly assignment: Assignment;
   readonly walk: Walk;
@@ -36,8 +36,9 @@ export function ask(search: Search, answers: Answers): Walk {
 }
 
 /**
- * The distinct outcomes of a cluster: its questions are answered one after another, each only if it is asked. Of
- * answers with the same result only the shortest are followed.
+ * Returns the distinct outcomes of a cluster (questions whose conditions depend on each other). The questions are
+ * answered one after another, each only if it is asked. If several answers have the same result, only the shortest are
+ * followed.
  */
 export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {
   const names = new Set(cluster.map(({ question }) => question));
@@ -92,7 +93,10 @@ export function knownAnswers(flow: FlowSource, step: string, path: string): Answ
   });
 }
 
-/** Answers with one empty row in each repeat whose rows have conditions: without a row these would not be evaluated. */
+/**
+ * Returns answers with one empty row in each repeat whose rows have conditions: without a row these conditions would
+ * not be evaluated.
+ */
 export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
   let answers: Answers = {};
   for (const { step, path } of clusters.flat()) {

@@ -19,7 +19,7 @@ import { allQuestions, isAsked, keyOf, type Walk } from './walk.ts';
 export interface FormPath {
   readonly key: string;
   readonly walk: Walk;
-  /** The deciding questions that are asked on this path. */
+  /** The questions on which conditions depend and which are asked on this path. */
   readonly deciding: readonly Deciding[];
   /** The first question for which no answer was found, if the path cannot be completed. */
   readonly deadEnd?: { readonly step: string; readonly field: string };
@@ -27,17 +27,17 @@ export interface FormPath {
 
 export interface FormPaths {
   readonly paths: readonly FormPath[];
-  /** The number of paths in all combinations. */
+  /** The number of paths if the outcomes of independent conditions are combined in all ways. */
   readonly total: number;
-  /** Whether all combinations are listed; otherwise each outcome of independent conditions is listed once. */
+  /** True if all combinations are listed; false if each outcome of independent conditions is listed once. */
   readonly isCombined: boolean;
-  /** Whether the evaluation budget was exhausted. */
+  /** True if the search ended early because it reached the maximum number of evaluations. */
   readonly isLimited: boolean;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
 }
 
 interface Limits {
-  /** The evaluation budget. */
+  /** The maximum number of evaluations of the form (default 5000). */
   readonly most?: number;
   readonly mostCombined?: number;
 }
@@ -62,7 +62,7 @@ export function pathsThrough(
   for (const assignment of assignments) {
     if (search.left <= 0) break;
     const walk = complete(withAll(start, assignment));
-    // Paths with dead ends at different questions are reported separately.
+    // Paths that have their dead ends at different questions are listed separately.
     const key = `${keyOf(walk)} ${walk.errors[0] ? `${walk.errors[0].step}/${walk.errors[0].field}` : ''}`;
     const before = found.get(key);
     if (!before || countOf(walk.answers) < countOf(before.answers)) found.set(key, walk);
@@ -107,7 +107,9 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
     [[]],
   );
 
-/** Each outcome of each cluster, combined with the shortest outcomes of the others. */
+/**
+ * Returns each outcome of each cluster, combined with the outcomes of the other clusters that need the fewest answers.
+ */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],
   completed: readonly (readonly Walk[])[],
@@ -126,7 +128,7 @@ function oneByOne(
   ];
 }
 
-/** The number of answered questions. */
+/** Counts the answered questions in an answer, at any depth. */
 export function countOf(answer: Answer | Answers): number {
   if (Array.isArray(answer))
     return answer.some(isAnswers) ? answer.reduce((sum, each) => sum + countOf(each), 0) : 1;
@@ -134,7 +136,9 @@ export function countOf(answer: Answer | Answers): number {
   return Object.values(answer).reduce<number>((sum, each) => sum + countOf(each), 0);
 }
 
-/** Returns a function that adds missing answers; it first tries those found before, then those of samples. */
+/**
+ * Returns a function that adds missing answers: first it tries those that it has found before, then those of samples.
+ */
 function completer(search: Search) {
   const { source, flow, running, today } = search;
   const memory = new Map<string, Answer>();
@@ -150,7 +154,7 @@ function completer(search: Search) {
   return (answers: Answers): Walk => {
     const first = fill(answers, remembered);
     if (first.errors.length === 0) return first;
-    // Plausible answers may contradict each other; those of samples are consistent.
+    // Plausible answers may contradict each other, so answers of samples, which are consistent, are tried next.
     const second = fill(answers, (step, field) => knownAnswers(flow, step, field));
     return second.errors.length < first.errors.length ? second : first;
   };

@@ -18,7 +18,7 @@ export interface NewSample {
   readonly text: string;
 }
 
-/** The walks of a form's valid samples, by path. */
+/** Evaluates a form's valid samples; returns the steps and questions that each leads to, by the sample's path. */
 export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarDate): Map<string, Walk> {
   const right = flow.samples.filter((sample) => isValid(flow, sample));
   const walks = right.map(
@@ -27,7 +27,7 @@ export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarD
   return new Map(walks.filter(([, { errors }]) => errors.length === 0));
 }
 
-/** New samples, as few as possible, that cover all parts of all paths together with the existing ones. */
+/** Returns as few new samples as possible that, together with the existing ones, cover all parts of all paths. */
 export function missingSamples(
   running: Flow,
   flow: FlowSource,

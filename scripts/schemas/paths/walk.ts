@@ -18,12 +18,12 @@ import { withoutRows } from '../source/answer-paths.ts';
 /** A field set at a path, with the fields that are asked for the given answers. */
 interface AskedSet {
   readonly step: string;
-  /** Its path with row indexes; '' for the step itself. */
+  /** The path of the set with row indexes; '' for the step itself. */
   readonly path: string;
   readonly fields: readonly ActiveField[];
 }
 
-/** The steps and questions that answers lead to. */
+/** The steps and questions to which answers lead (a walk through the form). */
 export interface Walk {
   readonly answers: Answers;
   readonly steps: readonly string[];
@@ -76,17 +76,17 @@ function* setsIn(
   }
 }
 
-/** Whether answers lead to the question at a path. */
+/** Checks whether answers lead to the question at a path. */
 export const isAsked = ({ sets }: Walk, { step, path }: { readonly step: string; readonly path: string }) =>
   sets.some(
     (set) =>
       set.step === step && set.fields.some(({ name }) => (set.path ? `${set.path}.${name}` : name) === path),
   );
 
-/** Computed and hidden questions are not asked. */
+/** Checks whether a widget asks something: computed and hidden questions do not. */
 const isVisible = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
-/** The rules and the ui entry of the question at a path, which may contain row indexes. */
+/** Returns the rules and the ui entry of the question at a path, which may contain row indexes. */
 export function questionIn(step: FieldSet | undefined, path: string) {
   const names = withoutRows(path).split('.');
   const set = step && fieldSetAt(step, names.slice(0, -1).join('.'));
@@ -94,7 +94,7 @@ export function questionIn(step: FieldSet | undefined, path: string) {
   return { field: set?.fields?.[name], ui: set?.ui?.[name] };
 }
 
-/** All questions of a set and of those inside it, regardless of answers. */
+/** Lists all questions of a set and of the sets inside it, regardless of answers. */
 function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): string[] {
   return Object.entries(ui).flatMap(([name, { widget }]) => {
     const inner = fieldSets[name];
@@ -106,11 +106,11 @@ function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): str
 export const allQuestions = ({ definition }: Flow): string[] =>
   definition.steps.flatMap((step) => questionsIn(step, `${step.id}/`));
 
-/** Identifies a path: its steps and questions. */
+/** Returns a key that identifies a path by its steps and questions. */
 export const keyOf = ({ steps, questions }: Pick<Walk, 'steps' | 'questions'>): string =>
   JSON.stringify([steps, questions.toSorted()]);
 
-/** Identifies a walk in full detail, including required fields, offered options and errors. */
+/** Returns a key that identifies a walk in full detail, including required fields, offered options and errors. */
 export const detailOf = ({ steps, sets, errors }: Walk): string =>
   JSON.stringify([
     steps,
@@ -123,7 +123,7 @@ export const detailOf = ({ steps, sets, errors }: Walk): string =>
     ),
   ]);
 
-/** The parts of a form that a sample covers: its step order, and the questions asked in each set. */
+/** Returns the parts of a form that a sample covers: its step order, and the questions asked in each set. */
 export const partsOf = ({ steps, sets }: Walk): string[] => [
   steps.join(' > '),
   ...new Set(

@@ -11,7 +11,10 @@ export interface GivenAnswer {
 export const stepTitle = ({ definition }: Flow, id: string): string =>
   definition.steps.find((step) => step.id === id)?.title ?? id;
 
-/** The title of a question, `step/path`, preceded by those of its groups and repeats, to be unambiguous. */
+/**
+ * Returns the title of a question (`step/path`), preceded by the titles of its groups and repeats, because the title
+ * alone may be ambiguous.
+ */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
   const names = withoutRows(path).split('.');
@@ -22,7 +25,7 @@ export function questionTitle(flow: Flow, question: string): string {
   return titles.join(' › ');
 }
 
-/** The deciding answers of each path, without those that are the same in all paths. */
+/** Returns the deciding answers of each path, without answers that all paths have in common. */
 export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, GivenAnswer[]> {
   const order = flow.definition.steps.map(({ id }) => id);
   const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
@@ -66,7 +69,7 @@ function answerInWords(flow: Flow, step: string, path: string, answer: Answer | 
 
 const units: Readonly<Record<string, string>> = { d: 'day', m: 'month', y: 'year' };
 
-/** Formats a relative day such as "today-18y". */
+/** Formats a relative day: "today-18y" → "18 years ago"; undefined for any other text. */
 function dayInWords(written: string): string | undefined {
   const [whole, sign, count, unit = ''] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(written) ?? [];
   if (whole === undefined) return undefined;

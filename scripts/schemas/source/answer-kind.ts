@@ -11,7 +11,10 @@ export type AnswerKind =
   | 'group'
   | 'rows';
 
-/** The keywords that determine the answer kind. Untyped, because the studio reads half-edited files. */
+/**
+ * The keywords that determine the kind of an answer. Their types are unknown, because the studio reads half-edited
+ * files.
+ */
 interface AnswerRules {
   readonly type?: unknown;
   readonly format?: unknown;
@@ -39,5 +42,5 @@ export function answerKind(rules: AnswerRules): AnswerKind {
   return format === 'date' || format === 'year-month' || format === 'partial-date' ? 'date' : 'text';
 }
 
-/** Whether a `$ref` points to a block: names of option list files do not contain "schema". */
+/** Checks whether a `$ref` points to a block, whose file name ends in ".schema.json", unlike that of an option list. */
 const isBlock = ({ $ref }: AnswerRules) => typeof $ref === 'string' && $ref.endsWith('.schema.json');

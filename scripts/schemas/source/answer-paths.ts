@@ -2,20 +2,20 @@ import type { JSONPath } from 'jsonc-parser';
 import { type Answer, isAnswers } from '#engine/core/index.ts';
 import type { MigrationEntry } from './schema-files.ts';
 
-/* Paths of answers ("members.1.name") and of their questions ("members.name"). */
+/* Converts between paths of answers ("members.1.name") and of their questions ("members.name"). */
 
-/** Splits a path into keys, relative to its step. */
+/** Splits an answer's path within its step into keys; row indexes become numbers. */
 export const keysOf = (path: string): JSONPath =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** The path of an answer's question: the answer's path without row indexes. */
+/** Returns the path of an answer's question: the answer's path without row indexes. */
 export const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
-/** The same for a path of keys. */
+/** Returns the dotted path of an answer's question from the keys of the answer's path. */
 export const questionPathOf = (path: JSONPath): string =>
   path.filter((part) => typeof part === 'string').join('.');
 
-/** Every answer in groups and rows, at any depth, with its path; a group precedes its answers. */
+/** Lists every answer in groups and rows, at any depth, with its path; a group precedes the answers in it. */
 export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path: JSONPath, value: Answer]> {
   if (Array.isArray(answer))
     for (const [index, row] of answer.entries()) yield* answersIn(row, [...path, index]);
@@ -27,12 +27,15 @@ export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path:
   }
 }
 
-/** The path of the group or repeat that contains a question; empty for a step's own questions. */
+/** Returns the path of the group or repeat that contains a question; empty for a step's own questions. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
 export const isUnder = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}.`);
 
-/** Applies a migration to a question's path: it may rename the question or a group or repeat around it. */
+/**
+ * Applies a migration to a question's path. The migration may rename the question itself, or a group or repeat around
+ * it.
+ */
 export const migratedPath = ({ rename, to }: MigrationEntry, path: string): string =>
   rename && to && isUnder(path, rename) ? to + path.slice(rename.length) : path;

@@ -4,11 +4,14 @@ import type { Path } from './source.ts';
 /** A question that a condition names, and the schema for its answer; empty if any answer satisfies the condition. */
 type Match = readonly [name: string, match: ConditionSchema];
 
-/** The questions that a condition names, including those in "not", "anyOf" and "allOf"; a group counts as one. */
+/**
+ * Yields the questions that a condition names, including those in "not", "anyOf" and "allOf". A group counts as one
+ * question.
+ */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;
   const { properties, required = [], ...parts } = condition as ConditionSchema;
-  // The studio reads half-edited files.
+  // The types are checked because the studio reads half-edited files.
   const asked = typeof properties === 'object' && properties !== null ? properties : {};
   for (const [name, match] of Object.entries(asked)) yield [name, match as ConditionSchema];
   for (const name of Array.isArray(required) ? required : [])
@@ -16,7 +19,7 @@ export function* matchesIn(condition: unknown): Iterable<Match> {
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
-/** The same, but with the questions inside groups instead of the groups, by dotted path. */
+/** Yields the questions that a condition names, by dotted path: the questions inside a group instead of the group. */
 export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   for (const [name, match] of matchesIn(condition)) {
     const inner = [...deepMatchesIn(match)];
@@ -28,18 +31,18 @@ export function* deepMatchesIn(condition: unknown): Iterable<Match> {
 const itemsAt = (keyword: string, list: unknown): [Path, unknown][] =>
   (Array.isArray(list) ? list : []).map((item, index) => [[keyword, index], item]);
 
-/** The conditions in "not", "anyOf" and "allOf", with their paths. */
+/** Returns the conditions in "not", "anyOf" and "allOf", with their paths. */
 export const partsOf = ({ not, anyOf, allOf }: ConditionSchema): [Path, unknown][] => [
   [['not'], not],
   ...itemsAt('anyOf', anyOf),
   ...itemsAt('allOf', allOf),
 ];
 
-/** The values that a match compares an answer with, with their paths. */
+/** Returns the values with which a match compares an answer, with their paths. */
 export const comparedWith = ({ const: one, enum: several }: ConditionSchema): [Path, unknown][] =>
   one === undefined ? itemsAt('enum', several) : [[['const'], one], ...itemsAt('enum', several)];
 
-/** The values of these keywords in a match, at any depth. */
+/** Returns the values of some keywords in a match, at any depth. */
 export function valuesAt(match: unknown, keywords: readonly string[]): unknown[] {
   if (typeof match !== 'object' || match === null) return [];
   return Object.entries(match).flatMap(([keyword, value]) =>

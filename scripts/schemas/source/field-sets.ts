@@ -13,20 +13,20 @@ import type { JsonFile, Path, Source } from './source.ts';
 
 /** The questions of a step, a group, a repeat or a block, with their locations in the files. */
 export interface QuestionSet {
-  /** Its name in messages: the step "person", the group "address". */
+  /** The name of the set in messages: the step "person", the group "address". */
   readonly title: string;
-  /** The kind of its step; "block" if several steps share it. */
+  /** The kind of the step that contains the set; "block" for a block, which several steps may share. */
   readonly kind: string;
-  /** Its path from its step or block, as names; empty for a step or block itself. */
+  /** The names of the groups and repeats from the step or block to this set; empty for a step or block itself. */
   readonly trail: readonly string[];
-  /** The set that contains it, if it is a group or a repeat. */
+  /** The set that contains this one, if this is a group or a repeat. */
   readonly outer?: QuestionSet;
-  /** Its rules, and their location: `at` in `schema`. */
+  /** The rules of the set, which are at the path `at` in the file `schema`. */
   readonly fieldSet: FieldSetEntry;
   readonly schema: JsonFile;
   readonly at: Path;
   readonly names: readonly string[];
-  /** The ui entries of its questions, and their location: `entriesAt` in `ui`. */
+  /** The ui entries of the set's questions, which are at the path `entriesAt` in the file `ui`. */
   readonly entries: ReadonlyMap<string, UiEntry>;
   readonly ui: JsonFile;
   readonly entriesAt: Path;
@@ -40,19 +40,19 @@ export interface AskingStep extends StepSource, Omit<QuestionSet, 'schema' | 'ui
   readonly ui: NonNullable<StepSource['ui']>;
 }
 
-/** The step with its questions; undefined if it asks nothing or lacks a file. */
+/** Returns a step with its questions; undefined if the step has no questions or lacks a file. */
 export function askingStep(step: StepSource): AskingStep | undefined {
   const { id, schema, ui } = step;
   if (!asks(step) || !schema || !ui) return undefined;
   return { ...step, ...fileSet(`the step "${id}"`, schema, ui), schema, ui };
 }
 
-/** The steps of a flow that ask something and have both files. */
+/** Returns the steps of a flow that ask questions and have both files. */
 export function askingSteps({ steps }: Pick<FlowSource, 'steps'>): AskingStep[] {
   return steps.flatMap((step) => askingStep(step) ?? []);
 }
 
-/** The blocks of a schemas folder that have both files. */
+/** Returns the blocks of a schemas folder that have both files. */
 export function blocksOf(source: Source): QuestionSet[] {
   return [...source.json.keys()].flatMap((path) => blockAt(source, path) ?? []);
 }
@@ -72,12 +72,15 @@ function fileSet(title: string, schema: JsonFile<FieldSetEntry>, ui: JsonFile<Ui
   return { ...{ title, trail: [], fieldSet, schema, at: [], names, ui, groupsAt: ['groups'] }, ...words };
 }
 
-/** A set followed by the groups and repeats inside it, at any depth, in question order. */
+/** Returns a set, followed by the groups and repeats inside it, at any depth, in question order. */
 export function withDescendants(set: QuestionSet): QuestionSet[] {
   return [set, ...set.names.flatMap((name) => innerSet(set, name) ?? []).flatMap(withDescendants)];
 }
 
-/** The group or repeat that is written inline at a question; undefined if there is none, or it refers to a block. */
+/**
+ * Returns the group or repeat that is defined inline at a question; undefined for other questions and for references to
+ * blocks.
+ */
 export function innerSet(set: QuestionSet, name: string): QuestionSet | undefined {
   const field = set.fieldSet.properties?.[name];
   const fieldSet = field && [field, field.items].find((each) => each?.properties);
@@ -96,17 +99,20 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
   };
 }
 
-/** Like `withDescendants`, but also with the blocks that questions refer to. */
+/** Like {@link withDescendants}, but also returns the blocks to which questions refer. */
 export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   const inner = set.names.flatMap((name) => askedIn(source, set, name) ?? []);
   return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
 }
 
-/** Like `innerSet`, but also resolves blocks, with the ui entries that override the block's at this question. */
+/**
+ * Like {@link innerSet}, but also resolves references to blocks. The ui entries at the question override those of the
+ * block.
+ */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');
   if (!path) return innerSet(set, name);
-  // A block that contains itself: reported by rules/files/references.ts.
+  // rules/files/references.ts reports a block that contains itself.
   if (withAncestors(set).some(({ schema }) => schema.path === path)) return undefined;
   const block = blockAt(source, path);
   if (!block) return undefined;
@@ -115,12 +121,14 @@ export function askedIn(source: Source, set: QuestionSet, name: string): Questio
   return { ...block, kind: set.kind, outer: set, trail: [...set.trail, name], entries, groups };
 }
 
-/** A set followed by the sets that contain it, innermost first. */
+/** Returns a set, followed by the sets that contain it, innermost first. */
 export function withAncestors(set: QuestionSet): QuestionSet[] {
   return [set, ...(set.outer ? withAncestors(set.outer) : [])];
 }
 
-/** Resolves a path such as `address.city` in the first of these sets that asks the path's first name. */
+/**
+ * Finds the question at a path such as `address.city`, in the first of the sets that has the first name of the path.
+ */
 export function questionAt(source: Source, sets: readonly QuestionSet[], path: string) {
   const [first = '', ...rest] = path.split('.');
   let name = first;
@@ -133,7 +141,7 @@ export function questionAt(source: Source, sets: readonly QuestionSet[], path: s
   return set && field && { set, name, field };
 }
 
-/** Every question of a set with its dotted path through groups, repeats and blocks: `members.address.city`. */
+/** Lists every question of a set with its dotted path through groups, repeats and blocks: `members.address.city`. */
 export function questionPaths(
   source: Source,
   set: QuestionSet,
@@ -146,19 +154,19 @@ export function questionPaths(
   });
 }
 
-/** One definition of a field in a schema: its base definition, or one narrowed by a condition. */
+/** A definition of a field in a schema: the base definition, or one in a condition that narrows the field. */
 export interface FieldPlace {
   readonly name: string;
   readonly field: FieldEntry;
   readonly path: Path;
-  /** Whether it is narrowed by a condition. */
+  /** True if the definition is in a condition. */
   readonly narrowed: boolean;
 }
 
 /** A field's base definition with its ui entry. */
 export interface Question extends FieldPlace {
   readonly entry: UiEntry | undefined;
-  /** The path of its ui entry. */
+  /** The path of the question's ui entry. */
   readonly words: Path;
 }
 
@@ -173,7 +181,7 @@ export function questionsOf(set: QuestionSet): Question[] {
   }));
 }
 
-/** The conditions of a set: its own, then those of its `allOf`. */
+/** Returns the conditions of a set: its own `if`, then those in its `allOf`. */
 export function conditionsOf(set: QuestionSet): { entry: ConditionEntry; path: Path }[] {
   return conditionsIn(set.fieldSet).map(({ entry, path }) => ({ entry, path: [...set.at, ...path] }));
 }
@@ -187,7 +195,7 @@ export function branchesOf(set: QuestionSet) {
   );
 }
 
-/** All definitions of a set's fields: the base ones and those narrowed by conditions. */
+/** Returns all definitions of a set's fields: the base definitions, then those in conditions. */
 export function allFields(set: QuestionSet): FieldPlace[] {
   const narrowed = branchesOf(set).flatMap(({ branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
@@ -199,14 +207,14 @@ export function allFields(set: QuestionSet): FieldPlace[] {
   return [...questionsOf(set), ...narrowed];
 }
 
-/** The names that a set requires, always or under a condition, with their paths. */
+/** Returns the names that a set requires, always or under a condition, with their paths. */
 export function requiredNames(set: QuestionSet): { name: string; path: Path }[] {
   return [{ branch: set.fieldSet, path: set.at }, ...branchesOf(set)].flatMap(({ branch, path }) =>
     (branch.required ?? []).map((name, index) => ({ name, path: [...path, 'required', index] })),
   );
 }
 
-/** The options of a single or multiple choice; undefined if the question has none. */
+/** Returns the options of a single or multiple choice; undefined if the question has none. */
 export function choicesOf(source: Source, from: string, field: FieldEntry) {
   return optionsOf(source, from, field) ?? (field.items && optionsOf(source, from, field.items));
 }

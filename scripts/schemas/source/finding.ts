@@ -2,9 +2,9 @@ import { type Edit, offsetBefore } from './json-edits.ts';
 
 /** An error in the schemas: its location, and what to write instead. */
 export interface Finding {
-  /** Relative to the schemas folder, with forward slashes. */
+  /** The path relative to the schemas folder, with forward slashes. */
   readonly file: string;
-  /** Both counted from 1. */
+  /** The line and column in the file, both counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface Finding {
   readonly edit?: Edit;
 }
 
-/** One line of output, in the form that terminals of editors turn into a link. */
+/** Formats a finding as one line, with a location that the terminals of editors turn into a link. */
 export function formatFinding({ file, line, column, message, fix }: Finding, folder = ''): string {
   const path = folder ? `${folder}/${file}` : file;
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;
@@ -25,16 +25,16 @@ export function byPlace(a: Place, b: Place): number {
 }
 
 export interface TextFile {
-  /** Relative to the schemas folder, with forward slashes. */
+  /** The path relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** The text on disk and the edits that made it readable, if syntax errors had to be fixed first. */
+  /** If syntax errors had to be fixed in memory to parse the file: the text on disk, and the edits that were made. */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 
 export type Place = Pick<Finding, 'file' | 'line' | 'column'>;
 
-/** Converts an offset into the text to file, line and column on disk. */
+/** Converts an offset in the parsed text to the file, line and column on disk. */
 export function placeOf({ path, text, written }: TextFile, offset: number): Place {
   const at = written ? offsetBefore(written.edits, offset) : offset;
   const starts = lineStarts(written?.text ?? text);
@@ -47,10 +47,10 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
   return { file: path, line: line + 1, column: at - starts[line]! + 1 };
 }
 
-/** The start of a file, which may be missing or unreadable. */
+/** Returns the start of a file as a location, even if the file is missing or unreadable. */
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/** Cache of the last text: a list of ten thousand options can have as many findings. */
+/** Caches the line starts of the last text, because a list of ten thousand options can have as many findings. */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {

@@ -13,7 +13,7 @@ import type { JsonFile, Path, Source } from './source.ts';
 export type FlowSource = ReturnType<typeof flowOf>;
 export type StepSource = ReturnType<typeof stepOf>;
 
-/** The flows of a schemas folder: its subfolders with a readable flow.json. */
+/** Returns the flows of a schemas folder: its subfolders with a readable flow.json. */
 export function flowsOf(source: Source): FlowSource[] {
   const samples = Map.groupBy(source.json.values(), ({ path }) => /^([^/]+)\/samples\//.exec(path)?.[1]);
   return [...source.json.values()].flatMap((file) => {
@@ -23,7 +23,7 @@ export function flowsOf(source: Source): FlowSource[] {
   });
 }
 
-/** `id` is the folder's name. */
+/** Collects the files of a flow; `id` is the name of its folder. */
 function flowOf(source: Source, id: string, file: JsonFile<FlowFile>, samples: readonly JsonFile[]) {
   const entries = Array.isArray(file.value?.steps) ? file.value.steps : [];
   const steps = entries.flatMap((entry, index) =>
@@ -33,7 +33,7 @@ function flowOf(source: Source, id: string, file: JsonFile<FlowFile>, samples: r
   return { id, file, steps, migrations, samples: samples as readonly JsonFile<SampleFile>[] };
 }
 
-/** A step with its files, as far as they exist; `flow` is the folder's name. */
+/** Collects the existing files of a step; `flow` is the name of the flow's folder. */
 function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
   const id = String(entry.id);
   return {
@@ -49,24 +49,24 @@ function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
   };
 }
 
-/** Whether a sample was written for an earlier version of its flow. */
+/** Checks whether a sample was written for an earlier version of its flow. */
 export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boolean {
   const { version } = flow.file.value;
   return version !== undefined && (sample.value.version ?? version) < version;
 }
 
-/** Whether a sample is for the current version and expects to be valid. */
+/** Checks whether a sample is for the current version and expects to be valid. */
 export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>): boolean =>
   sample.value.expect === 'valid' && !isEarlier(flow, sample);
 
-/** Replaces a misspelled kind by the nearest known one, so that the typo causes no further findings. */
+/** Replaces a misspelled step kind by the nearest known one, so that the misspelling causes only one finding. */
 function correctedKind({ kind = 'form' }: StepEntry): string {
   return kinds.includes(kind) ? kind : (nearest(kind, kinds) ?? kind);
 }
 
 const kinds = ['form', 'list', 'content', 'quiz', 'review', 'end'] satisfies StepKind[] as readonly string[];
 
-/** The first step that asks a question of its own with this name. */
+/** Finds the first step that asks a question with this name outside of groups and repeats. */
 export const stepAsking = (steps: readonly StepSource[], name: string): StepSource | undefined =>
   steps.find((step) => asks(step) && Object.hasOwn(step.schema?.value.properties ?? {}, name));
 

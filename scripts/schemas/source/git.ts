@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import type { Product, Source } from './product.ts';
 import { sourceOf } from './source.ts';
 
-/** Runs git in a folder and returns its output; undefined if it fails. */
+/** Runs git in a folder and returns its output; undefined if the command fails. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | undefined {
-  // Without locks, so that a commit made at the same time does not fail.
+  // --no-optional-locks, so that a commit made at the same time does not fail.
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
     cwd: folder,
     input,
@@ -16,8 +16,8 @@ function git(folder: string, args: readonly string[], input?: string): Buffer | 
 const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || undefined;
 
 /**
- * The default commit to compare a folder with: its fork point from origin/main; on main itself, the last commit if
- * there are uncommitted edits, else the one before. Undefined if there is no such commit.
+ * Returns the commit with which a folder is compared by default: its fork point from origin/main; on main itself, the
+ * last commit if there are uncommitted edits, else the one before. Undefined if there is no such commit.
  */
 export function baseCommit(folder: string): string | undefined {
   const isEdited = hasEdits(folder);
@@ -36,16 +36,16 @@ export function resolveCommit(folder: string, ref: string): string | undefined {
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
-/** The date of a commit, as 2026-05-01T10:00:00+00:00. */
+/** Returns the date of a commit, as 2026-05-01T10:00:00+00:00. */
 export function dateOf(folder: string, commit: string): string | undefined {
   return line(git(folder, ['show', '--no-patch', '--format=%cI', commit]));
 }
 
-/** The path of a file in the .git folder; undefined without a repository. */
+/** Returns the path of a file in the .git folder; undefined without a repository. */
 export const gitPath = (folder: string, name: string): string | undefined =>
   line(git(folder, ['rev-parse', '--path-format=absolute', '--git-path', name]));
 
-/** The current branch; undefined if HEAD is detached. */
+/** Returns the name of the current branch; undefined if HEAD is detached. */
 export function currentBranch(folder: string): string | undefined {
   return line(git(folder, ['branch', '--show-current']));
 }

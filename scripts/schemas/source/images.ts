@@ -7,14 +7,17 @@ import type { Source } from './product.ts';
 /** Image file names contain lower-case letters, digits and dashes only, as the meta schemas require. */
 export const isImage = (path: string) => /^images\/[a-z0-9-]+\.(png|jpg|jpeg|webp|svg)$/.test(path);
 
-/** The path of an image in the build. Its name contains a hash of its content, so that it can be cached forever. */
+/**
+ * Returns the path of an image in the build. The file name contains a hash of the image's content, so that browsers can
+ * cache it forever.
+ */
 export function builtImage(path: string, bytes: Buffer): string {
   const ending = extname(path);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   return `assets/${basename(path, ending)}-${hash}${ending}`;
 }
 
-/** The URL of an image; for a missing image its source path, which responds with 404. */
+/** Returns the URL of an image; for a missing image, its source path, to which the server responds with 404. */
 export function addressOf({ images }: Source, path: string): string {
   const bytes = images.get(path);
   return `/${bytes ? builtImage(path, bytes) : path}`;

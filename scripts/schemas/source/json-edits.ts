@@ -10,7 +10,7 @@ export function applyEdit(text: string, { offset, length, text: replacement }: E
   return text.slice(0, offset) + replacement + text.slice(offset + length);
 }
 
-/** Maps an offset in an edited text back to the original text; `edits` are in the order they were made. */
+/** Maps an offset in an edited text back to the original text; `edits` are in the order in which they were made. */
 export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return edits.reduceRight((at, { offset: from, length, text }) => {
     if (at < from) return at;
@@ -23,10 +23,8 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
 }
 
-/*
- * Minimal edits of JSON text: everything else keeps its order, whitespace and line breaks, and new entries are
- * formatted like their neighbours.
- */
+/* Makes minimal edits of JSON text: everything else keeps its order, whitespace and line breaks, and new entries are
+   formatted like their neighbours. */
 
 /** An intended change of a JSON file. */
 export type Change =
@@ -35,17 +33,19 @@ export type Change =
    * created.
    */
   | { readonly do: 'set'; readonly path: JSONPath; readonly value: unknown }
-  /** Inserts a value before that index of an array, or a key before the key `before` of its object. */
+  /**
+   * Inserts a value before the index at the end of `path` in an array, or a key before the key `before` in an object.
+   */
   | { readonly do: 'insert'; readonly path: JSONPath; readonly value: unknown; readonly before?: string }
   | { readonly do: 'remove'; readonly path: JSONPath }
-  /** Moves an entry of an array or object to index `to`, counted without the entry itself. */
+  /** Moves an entry of an array or object to the index `to`, which is counted without the entry itself. */
   | { readonly do: 'move'; readonly path: JSONPath; readonly to: number }
   | { readonly do: 'rename'; readonly path: JSONPath; readonly key: string };
 
 /** A change to one file: of its JSON, of its text, of the whole file, or its deletion. */
 export type FileChange = { readonly file: string } & (
   | Change
-  /** An edit of the text as the check reads it: without a byte order mark, and with LF line ends. */
+  /** An edit of the text as the check parses it: without a byte order mark, and with LF line ends. */
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'write'; readonly text: string }
   /** A new binary file, such as an image, in base64. */
@@ -93,14 +93,14 @@ export function editFor(text: string, change: Change): Edit {
 
 const notFound = (path: JSONPath) => new Error(`There is nothing at ${path.join('.')}.`);
 
-/** The array or object that contains the value at a path. */
+/** Returns the array or object that contains the value at a path. */
 function parentOf(root: Node, path: JSONPath): Node {
   const parent = findNodeAtLocation(root, path.slice(0, -1));
   if (!parent?.children || path.length === 0) throw notFound(path);
   return parent;
 }
 
-/** The node of an entry: an array item, or a key with its value. */
+/** Returns the node of an entry: an array item, or a key with its value. */
 function entryAt(root: Node, path: JSONPath): Node {
   const node = path.length > 0 ? findNodeAtLocation(root, path) : undefined;
   if (!node?.parent) throw notFound(path);
@@ -132,7 +132,7 @@ function insertion(text: string, parent: Node, at: string | number, value: unkno
 
 /**
  * Edits an array or object that is written on one line. If the line becomes too long, the outermost array or object
- * that starts and ends on it is broken into several lines, as the formatter does.
+ * that starts and ends on this line is broken into several lines, as the formatter would do.
  */
 function withinWidth(text: string, node: Node, edit: Edit): Edit {
   const after = applyEdit(text, edit);
@@ -157,7 +157,7 @@ function placeIn(parent: Node, at: string | number, before: string | undefined):
   return index < 0 ? entries.length : index;
 }
 
-/** @throws if the object has that key already: of two entries with the same key only the last counts */
+/** @throws if the object already has the key: of two entries with the same key, JSON parsers use only the last */
 function refuseDuplicateKey({ children = [] }: Node, key: string | number): void {
   if (children.some((each) => each.children![0]!.value === key))
     throw new Error(`There is a "${key}" already.`);
@@ -177,7 +177,7 @@ function removal(entry: Node): Edit {
   return { offset: last, length: endOf(entry) - last, text: '' };
 }
 
-/** Moves the entries, but not the whitespace between them. */
+/** Moves an entry past others. The whitespace between entries remains where it is. */
 function movement(text: string, entry: Node, to: number): Edit {
   const parent = entry.parent!;
   const entries = parent.children!;
@@ -197,13 +197,13 @@ function movement(text: string, entry: Node, to: number): Edit {
   return { offset: start, length: endOf(entries[last]!) - start, text: written };
 }
 
-/** Writes a value that begins `before` characters after the indent: on one line if it fits there with a comma. */
+/** Formats a value that begins `before` characters after the indent: on one line if the value and a comma fit there. */
 function layout(value: unknown, indent: string, text: string, before = 0): string {
   const line = inline(value);
   return inLines(line, parseTree(line)!, indent, eolOf(text), before);
 }
 
-/** Breaks a one-line value into several lines; its keys, strings and numbers keep their spelling. */
+/** Breaks a value that is written on one line into several lines; keys, strings and numbers keep their spelling. */
 function inLines(text: string, node: Node, indent: string, eol: string, before = 0): string {
   const line = textOf(text, node);
   const isShort = indent.length + before + line.length + 1 <= lineWidth;
@@ -221,10 +221,10 @@ function inLines(text: string, node: Node, indent: string, eol: string, before =
 
 const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 
-/** The formatter's width (.biome.json). */
+/** The formatter's line width for these files (.biome.json). */
 const lineWidth = 110;
 
-/** Serializes a value on one line, with the spaces that staff write. */
+/** Serializes a value on one line, with the spaces that staff use: `{ "a": [1, 2] }`. */
 export function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -232,7 +232,7 @@ export function inline(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
 }
 
-/** The comma and the whitespace after it, as between the last two entries. */
+/** Returns the separator for a new entry: a comma and whitespace, as between the last two entries. */
 function separatorOf(text: string, parent: Node): string {
   const [one, other] = parent.children!.slice(-2);
   if (one && other) {

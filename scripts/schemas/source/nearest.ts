@@ -1,7 +1,8 @@
-/** The most likely correction of a misspelled word; undefined if no candidate is close. */
+/** Returns the most likely correction of a misspelled word; undefined if no candidate is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // Short words may differ by one letter only: fee is not faq, and time is not file.
+  // A word of up to five letters may differ by one letter only: with two, fee would be corrected to faq, and time to
+  // file.
   let least = word.length <= 5 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
@@ -10,7 +11,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of neighbours. */
+/**
+ * Returns the Damerau-Levenshtein distance of two words: the number of insertions, deletions, replacements and swaps of
+ * neighbouring letters.
+ */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -36,7 +40,7 @@ export function quoted(words: readonly string[]): string {
   return listed(words.map((word) => `"${word}"`));
 }
 
-/** The fix for an unknown name: the nearest known one, or else all of them if there are at most 14. */
+/** Returns the fix for an unknown name: the nearest known name, or else all known names if there are at most 14. */
 export function insteadOf(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);
   if (near) return `Write "${near}".`;

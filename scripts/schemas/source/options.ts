@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FieldEntry, OptionEntry, OptionList } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
-/** An option, normalized from any of the three notations. */
+/** An option of a list, normalized from any of the three notations (`enum`, `oneOf`, `anyOf`). */
 export interface Option {
   readonly value: unknown;
   readonly title?: unknown;
@@ -10,7 +10,7 @@ export interface Option {
   readonly deprecated: boolean;
   readonly exclusive: boolean;
   readonly help?: string | undefined;
-  /** The path of its image. */
+  /** The path of the option's image in the schemas folder. */
   readonly image?: string | undefined;
   readonly renamedFrom: readonly string[];
   readonly facts: { readonly [name: string]: unknown };
@@ -19,7 +19,10 @@ export interface Option {
   readonly valuePath: Path;
 }
 
-/** The options of an `enum`, a `oneOf` with titles, or an `anyOf` of groups; undefined if there is none of them. */
+/**
+ * Returns the options of an `enum`, a `oneOf` with titles, or an `anyOf` of groups; undefined if the list has none of
+ * these.
+ */
 export function optionsIn(list: OptionList): Option[] | undefined {
   if (Array.isArray(list.anyOf)) {
     return list.anyOf.flatMap((group, index) =>
@@ -62,14 +65,14 @@ export function targetOf(from: string, ref: string): string {
   return posix.normalize(posix.join(posix.dirname(from), ref));
 }
 
-/** The path of the file that a field, or its items, refer to, if it is in that folder. */
+/** Returns the path of the file to which a field (or its items) refers, if that file is in the given folder. */
 export function refPath(from: string, { $ref, items }: FieldEntry, folder: 'options' | 'blocks') {
   const ref = $ref ?? items?.$ref;
   const path = typeof ref === 'string' ? targetOf(from, ref) : '';
   return path.startsWith(`${folder}/`) ? path : undefined;
 }
 
-/** The name of an option list, as in `schemas:retire`. */
+/** Returns the name of an option list, as `schemas:retire` expects it. */
 export const listName = (path: string): string => path.replace(/^options\/|\.json$/g, '');
 
 export function optionsOf(source: Source, from: string, field: FieldEntry): Option[] | undefined {

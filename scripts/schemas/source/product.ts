@@ -4,70 +4,82 @@ import type { Verdict } from '../diff/verdict.ts';
 import type { Finding, TextFile } from './finding.ts';
 
 /**
- * A product's folders, and its extensions of the engine. The commands load it from the module that package.json maps to
+ * A product's folders, and its extensions of the engine. Commands load it from the module to which package.json maps
  * `#product`, or from the `product` export of `--product <file>`.
  */
 export interface Product {
-  /** The folder that staff edit. */
+  /** The schemas folder, which staff edit. */
   readonly schemas: string;
-  /** The folder of the generated code. */
+  /** The folder with the generated code. */
   readonly generated: string;
-  /** The folder of the engine's meta schemas, unless the schemas folder contains a copy as `meta`. */
+  /** The folder of the engine's meta schemas, unless the schemas folder contains a copy named `meta`. */
   readonly meta?: string;
-  /** The product's own files at the top of the schemas folder, with their meta schemas: "portal.json": "portal". */
+  /**
+   * The product's own files at the top of the schemas folder, each with the name of its meta schema: "portal.json":
+   * "portal".
+   */
   readonly files?: { readonly [file: string]: string };
   readonly constants?: Constants;
   readonly addresses?: Addresses;
-  /** Forms that the product's code depends on. */
+  /** Forms on which the product's code depends. */
   readonly forms?: { readonly [form: string]: KnownForm };
-  /** Facts about the person who fills in a form, by the names that `prefill` may use. */
+  /** The names of the details that are known about the person who fills in a form; `prefill` may use them. */
   readonly facts?: readonly string[];
   readonly drawings?: readonly string[];
-  /** The product's own rules, applied after the engine's (check/rules/all.ts). */
+  /** The product's own rules, which are applied after the engine's (check/rules/all.ts). */
   readonly rules?: readonly ((source: Source) => Iterable<Finding>)[];
   /** Additional generated files, by path relative to the generated folder. */
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
-  /** The verdicts on changes of the product's own files. */
+  /** Returns the verdicts on changes of the product's own files. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** The password checker, if a form asks for a password. */
+  /** Returns the check of how hard passwords are to guess; needed if a form asks for a password. */
   readonly passwordStrength?: (source: Source) => Flow['passwordStrength'];
-  /** Plausible answers by widget, the likeliest first: for samples that `schemas:fix` fills in. */
+  /** Plausible answers by widget, the likeliest first, with which `schemas:fix` fills in samples. */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
-  /** The language of country names, as a BCP 47 tag: "fr". The default is English. */
+  /** The language of country names, as a BCP 47 tag such as "fr"; English by default. */
   readonly language?: string;
   readonly exportCommand?: (form: string) => string;
-  /** The day on which its forms are checked, YYYY-MM-DD; the default is today in UTC. */
+  /** Returns the day for which forms are checked, as YYYY-MM-DD; by default today in UTC. */
   readonly today?: () => string;
 }
 
-/** The file of texts and numbers that other texts interpolate: {{product}}. Its `forms` sets the order of the forms. */
+/**
+ * The file of texts and numbers that other texts interpolate, such as {{product}}. Its list `forms` determines the
+ * order of the forms.
+ */
 interface Constants {
   readonly file: string;
-  /** The message to staff if it is missing. */
+  /** The message to staff if the file is missing. */
   readonly missing: string;
   /** The text that replaces the value of a placeholder. */
   readonly unknown: string;
-  /** Names that are replaced for each reader, and which texts of the file may contain them. */
+  /**
+   * The names of values that are different for each reader, and a function that tells which texts of the file may
+   * contain them.
+   */
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /** The message to staff, after the name, if any other text contains it. */
+    /** The end of the message to staff if any other text contains such a name. */
     readonly elsewhere: string;
   };
 }
 
 interface Addresses {
   readonly pages: readonly string[];
-  /** The first path segments that a server handles itself. */
+  /** The first segments of paths that the server handles itself, such as `api`. */
   readonly reserved: readonly string[];
 }
 
 interface KnownForm {
-  /** Whether a hand-written page shows the form and sends it. */
+  /** True if a hand-written page shows the form and sends it. */
   readonly hasOwnPage: boolean;
-  /** The address at which other pages link to the form; one of the form's own. */
+  /** The address at which other pages link to the form; one of the form's steps must have it. */
   readonly address?: string;
-  /** The answers that code reads by name, by step: always given, asked but possibly empty, or possibly not asked. */
+  /**
+   * The answers that code reads by name, by step. "given": always present; "asked": may be empty; "optional": the form
+   * need not ask for it.
+   */
   readonly answers: { readonly [step: string]: NeededAnswers };
 }
 
@@ -87,11 +99,14 @@ export interface Source {
   readonly json: ReadonlyMap<string, JsonFile>;
   readonly markdown: ReadonlyMap<string, TextFile>;
   readonly images: ReadonlyMap<string, Buffer>;
-  /** Any other files. */
+  /** Paths of all other files. */
   readonly others: readonly string[];
-  /** Unreadable files; they are in none of the maps. */
+  /** Paths of unreadable files, which are in none of the maps. */
   readonly unreadable: ReadonlySet<string>;
-  /** Findings from reading: unreadable files, and syntax errors that were fixed in memory to read the rest. */
+  /**
+   * Findings made while reading the files: unreadable files, and syntax errors that were fixed in memory so that the
+   * rest could be parsed.
+   */
   readonly findings: readonly Finding[];
 }
 

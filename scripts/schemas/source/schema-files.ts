@@ -10,8 +10,8 @@ import type {
 } from '#engine/core/index.ts';
 
 /**
- * The files that staff write in `schemas/`. Everything is optional, because rules also read invalid files;
- * `rules/files/shape.ts` reports those. The authoritative definition of these shapes is `schemas/meta/`.
+ * The shapes of the files that staff write in `schemas/`. Every key is optional, because rules also read invalid files,
+ * which `rules/files/shape.ts` reports. The authoritative definition of these shapes is `schemas/meta/`.
  */
 
 /** The subset of JSON Schema that conditions use. */
@@ -29,7 +29,7 @@ export interface OptionEntry {
   readonly exclusive?: boolean;
   readonly help?: string;
   readonly image?: string;
-  /** Facts about the option: its code, its region. */
+  /** Additional properties of the option, such as a code or a region ("facts"). */
   readonly [fact: string]: unknown;
 }
 
@@ -48,13 +48,18 @@ export interface FieldEntry
   readonly type?: unknown;
   readonly format?: string;
   readonly multipleOf?: unknown;
-  /** The items of a multiple choice, of several files, or the questions of a row. */
+  /** The options of a multiple choice, the limits of several files, or the questions of a row. */
   readonly items?: FieldEntry;
-  /** Fact of the options → the question whose answer it must equal. */
+  /**
+   * Maps a property of the options to a question: only options whose property equals the answer to that question are
+   * offered.
+   */
   readonly where?: { readonly [fact: string]: string };
 }
 
-/** Keywords that are not part of JSON Schema: copied unchanged, and interpreted by the engine (definition.ts). */
+/**
+ * Keywords that are not part of JSON Schema. They are copied unchanged, and interpreted by the engine (definition.ts).
+ */
 export const annotations = [
   ...['decimals', 'pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore'],
   ...['hardToGuess', 'maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],
@@ -78,7 +83,7 @@ export interface FieldSetEntry extends ConditionEntry, Pick<FieldSet, 'sumIs' | 
   readonly allOf?: readonly ConditionEntry[];
 }
 
-/** The keys picked from `FieldUi` are copied to the engine unchanged. */
+/** An entry of a ui file. The keys that are picked from `FieldUi` are copied to the engine unchanged. */
 export interface UiEntry
   extends Partial<
     Pick<
@@ -99,12 +104,12 @@ export interface UiEntry
   > {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
-  /** The help if a condition narrows the field to a list. */
+  /** The help text that is shown while a condition narrows the field to a list. */
   readonly listHelp?: string;
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };
-  /** The path of an image, and its alternative text. */
+  /** The path of an image beside the question, and its alternative text. */
   readonly image?: string;
   readonly alt?: string;
   /** The ui entries of the questions in a group or repeat. */
@@ -122,7 +127,7 @@ export interface UiFile {
   readonly [field: string]: unknown;
 }
 
-/** Keys that are written in other files of the step. */
+/** Keys of a step that are not written in flow.json, but in other files of the step. */
 type OfOtherFiles = 'content' | keyof FieldSet;
 
 export interface StepEntry extends Partial<Omit<StepDefinition, 'kind' | 'when' | 'check' | OfOtherFiles>> {
@@ -162,7 +167,7 @@ export interface MigrationsFile {
 
 export interface SampleFile {
   readonly title?: string;
-  /** The form version that the answers were given in; the current one by default. */
+  /** The version of the form for which the answers were given; by default the current version. */
   readonly version?: number;
   readonly answers?: Answers;
   readonly expect?:
@@ -178,7 +183,7 @@ export function uiEntries(ui: UiFile | undefined): [string, UiEntry][] {
   );
 }
 
-/** The conditions of a field set: its own, then those of its `allOf`. */
+/** Returns the conditions of a field set: its own `if`, then those in its `allOf`. */
 export function conditionsIn(schema: FieldSetEntry): { entry: ConditionEntry; path: (string | number)[] }[] {
   const own = schema.if === undefined ? [] : [{ entry: schema as ConditionEntry, path: [] }];
   const all = (Array.isArray(schema.allOf) ? schema.allOf : []).map((entry, index) => ({

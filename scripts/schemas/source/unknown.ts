@@ -4,13 +4,19 @@ import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from './so
 
 type Advice = Pick<Finding, 'file' | 'line' | 'column' | 'fix' | 'edit'>;
 
-/** The location of a value that is not among the known ones, and the fix: the nearest, or a choice of a few. */
+/**
+ * Returns the location of a value that is not among the known ones, and the fix: the nearest known value, or a choice
+ * if few are known.
+ */
 export function unknownValue(file: JsonFile, path: Path, known: readonly string[]): Advice {
   const node = nodeOf(file, path);
   return { ...placeOfValue(file, path), ...correction(node, known) };
 }
 
-/** The same for the key of a value. */
+/**
+ * Returns the location of a key that is not among the known ones, and the fix: the nearest known key, or a choice if
+ * few are known.
+ */
 export function unknownKey(file: JsonFile, path: Path, known: readonly string[]): Advice {
   const node = nodeOf(file, path)?.parent?.children?.[0];
   return { ...placeOfKey(file, path), ...correction(node, known) };

@@ -12,7 +12,8 @@ interface Token {
 const closingOf: { readonly [opening: string]: string } = { '{': '}', '[': ']' };
 
 /**
- * Unmatched brackets. The parser fails long after a missing bracket; the indentation shows which one is missing.
+ * Finds unmatched brackets. The parser fails long after a missing bracket, but the indentation shows which one is
+ * missing.
  */
 export const bracketSlips: Guess = function* ({ text, offset, code }) {
   yield* byIndent(text);
@@ -25,7 +26,7 @@ export const bracketSlips: Guess = function* ({ text, offset, code }) {
   if (message && fix) yield { offset, message, fix };
 };
 
-/** Fallback messages, by parser error. */
+/** Messages for parser errors whose cause the indentation does not show. */
 const expected: { readonly [code in Stumble['code']]?: readonly [message: string, fix: string] } = {
   CloseBraceExpected: ['A closing } is missing.', 'Add }, or the comma before this.'],
   CloseBracketExpected: ['A closing ] is missing.', 'Add ], or the comma before this.'],
@@ -62,7 +63,8 @@ function* byIndent(text: string): Iterable<Slip> {
 function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   const mark = closingOf[opening.text]!;
   const isLast = !next || next.text === '}' || next.text === ']';
-  // An existing comma already separates it from the next entry.
+  // If a comma precedes the missing bracket, the bracket is inserted before that comma, which then separates it from
+  // the next entry.
   const at = before.text === ',' ? before.offset : before.offset + before.text.length;
   const isParted = isLast || next.text === ',' || before.text === ',';
   const message = `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`;

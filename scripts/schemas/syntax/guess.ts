@@ -1,16 +1,18 @@
 import type { printParseErrorCode } from 'jsonc-parser';
 import type { Edit } from '../source/json-edits.ts';
 
-/** A JSON syntax error, in words for people who do not know JSON. */
+/** A JSON syntax error, described for people who do not know JSON. */
 export interface Slip {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
-  /** The fix, if it is unambiguous: the rest of the file is then checked as if it were made. */
+  /**
+   * The edit that fixes the error, if it is unambiguous: the rest of the file is then checked as if the edit were made.
+   */
   readonly edit?: Edit;
 }
 
-/** A parser error, with the text. */
+/** An error at which the parser stopped, with the whole text. */
 export interface Stumble {
   readonly text: string;
   readonly offset: number;
@@ -18,11 +20,12 @@ export interface Stumble {
 }
 
 /**
- * Guesses the cause of an error, the likeliest first. A guess with an edit counts only if parsing gets further with it.
+ * Guesses the causes of a parser error, the likeliest first. A guess with an edit is used only if the parser gets
+ * further after the edit.
  */
 export type Guess = (stumble: Stumble) => Iterable<Slip>;
 
-/** A syntax error at the offset of its fix. */
+/** Creates a syntax error at the offset of the edit that fixes it. */
 export function fixable(edit: Edit, message: string, fix: string): Slip {
   return { offset: edit.offset, message, fix, edit };
 }

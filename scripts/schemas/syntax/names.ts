@@ -12,7 +12,7 @@ const meant: { readonly [word: string]: string } = {
   nothing: 'null',
 };
 
-/** A word without quotation marks, as a key or a value. */
+/** Finds a word without quotation marks, used as a key or a value. */
 export const nameSlips: Guess = function* ({ text, offset }) {
   const word = /^[\p{L}_$][\p{L}\p{N}_$:-]*/u.exec(text.slice(offset))?.[0].replace(/:$/, '');
   if (!word) return;
@@ -22,7 +22,7 @@ export const nameSlips: Guess = function* ({ text, offset }) {
     const fix = `Write ${right}, in small letters and without quotation marks.`;
     yield fixable({ offset, length: word.length, text: right }, `"${word}" is written otherwise here.`, fix);
   }
-  // The value extends to the next separator: "West Coast Region".
+  // A value may consist of several words, up to the next separator: West Coast Region.
   const phrase = isName ? word : /^[^"“”{}[\],;:\n]+/.exec(text.slice(offset))![0].trimEnd();
   const edit = { offset, length: phrase.length, text: JSON.stringify(phrase) };
   yield fixable(edit, 'This is not in quotation marks.', 'Put double quotes around it.');

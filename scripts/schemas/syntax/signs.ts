@@ -1,7 +1,7 @@
 import { invisibleName } from '../check/invisible.ts';
 import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
 
-/** A single wrong or missing character between keys and values. */
+/** Finds a single wrong or missing character between keys and values. */
 export const signSlips: Guess = function* (stumble) {
   const { text, offset, code } = stumble;
   const wrong = wrongCharacter(stumble);

@@ -1,7 +1,7 @@
 import { invisibleName } from '../check/invisible.ts';
 import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
 
-/** A string with wrong characters around or in it. */
+/** Finds a string with wrong characters around or in it. */
 export const textSlips: Guess = function* (stumble) {
   yield* wrongQuotes(stumble);
   yield* quoteInside(stumble);
@@ -13,7 +13,7 @@ export const textSlips: Guess = function* (stumble) {
 
 const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n', 1)[0]!;
 
-/** Quotation marks of a word processor or another language. */
+/** Finds quotation marks of word processors and of other languages. */
 function* wrongQuotes({ text, offset }: Stumble): Iterable<Slip> {
   const opening = text[offset] ?? '';
   if (!/[“”„‟‘’‚'`«»]/.test(opening)) return;
@@ -31,19 +31,21 @@ function* wrongQuotes({ text, offset }: Stumble): Iterable<Slip> {
   yield slip;
 }
 
-/** An unescaped quotation mark that ends the string too early. */
+/** Finds an unescaped quotation mark that ends a string too early. */
 function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = lineFrom(text, start);
   const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
-  // The string that ends at the last mark before the error; its real end is one of the later marks.
+  // For the parser, the string ends at the last quotation mark before the error; its intended end is one of the later
+  // marks.
   const stumbledAt = quotes.findIndex((index) => start + index >= offset);
   const end = (stumbledAt < 0 ? quotes.length : stumbledAt) - 1;
   const opening = quotes[end - 1];
-  // If another string starts after a space, a comma is missing instead.
+  // If another string starts there after a space, a comma is missing instead.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
-    // The real end is followed by a bracket, the line end, or a comma before another value or the line end.
+    // An intended end is followed by a bracket, by the end of the line, or by a comma with another value or the end of
+    // the line after it.
     if (!/^\s*([}\]]|$|,\s*(["{[]|$))/.test(line.slice(closing + 1))) continue;
     const inner = line.slice(opening + 1, closing);
     yield {
@@ -55,7 +57,7 @@ function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
   }
 }
 
-/** A string whose closing mark is missing or on a later line. */
+/** Finds a string whose closing mark is missing or on a later line. */
 function* unclosedString({ text, offset }: Stumble): Iterable<Slip> {
   const line = lineFrom(text, offset);
   const [next = ''] = text.slice(offset + line.length + 1).split('\n', 1);

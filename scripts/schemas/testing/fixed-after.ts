@@ -7,7 +7,10 @@ import { withChanges } from './right-edits/edit.ts';
 
 export const today = '2026-11-22';
 
-/** Applies changes and `npm run schemas:fix`, and expects no findings afterwards. Returns the files and the output. */
+/**
+ * Applies changes to the texts of a schemas folder and runs `npm run schemas:fix` on them in memory. Expects no
+ * findings afterwards; returns the files and the output.
+ */
 export function fixedAfter(before: ReadonlyMap<string, string>, changes: Changes) {
   const edited = changed(before, changes);
   const { said, files: written } = fixSchemas(sourceOfTexts(edited), sourceOfTexts(before), today);

@@ -11,7 +11,9 @@ import { withChanges } from './right-edits/edit.ts';
 type Replacement = readonly [from: string | RegExp, to: string];
 type Edit = string | Replacement | readonly Replacement[] | ((text: string) => string);
 
-/** By path: a new text, replacements of first occurrences, a function of the text, or null to delete the file. */
+/**
+ * Changes by path: a new text, replacements of first occurrences, a function of the text, or null to delete the file.
+ */
 export type Changes = { readonly [path: string]: Edit | null };
 
 /**
@@ -27,7 +29,7 @@ export function schemasWith(changes: Changes = {}): string {
   return root;
 }
 
-/** The texts of the whole test portal's schemas folder, by path. */
+/** Reads the texts of the test portal's schemas folder and of the meta schemas, by path. */
 export const portalTexts = () => new Map([...textsIn(folders.schemas), ...textsIn(metaFolder, 'meta/')]);
 
 export const tripTexts = () =>
@@ -52,7 +54,7 @@ export function changed(files: ReadonlyMap<string, string>, changes: Changes): M
   return withChanges(files, whole);
 }
 
-/** Applies changes to a schemas folder on disk. Throws if one changes nothing. */
+/** Applies changes to a schemas folder on disk. */
 export function change(root: string, changes: Changes): void {
   const texts = changed(new Map(textsIn(root)), changes);
   for (const path of Object.keys(changes)) {
@@ -64,7 +66,7 @@ export function change(root: string, changes: Changes): void {
   }
 }
 
-/** The text of a migrations.json with these changes, each in JSON. */
+/** Returns the text of a migrations.json with these changes, each given as JSON. */
 export const migrationsText = (...changes: readonly string[]) =>
   `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes.join(',\n    ')}\n  ]\n}\n`;
 

@@ -1,6 +1,9 @@
 import { changed, tripTexts } from './fixture.ts';
 
-/** The trip with nested questions: a group with a condition, rows with a group in each, and a block used twice. */
+/**
+ * Reads the form `trip` with nested questions added: a group with a condition, rows with a group in each, and a block
+ * that is used twice.
+ */
 export const householdTexts = () =>
   changed(tripTexts(), {
     'trip/person.schema.json': [

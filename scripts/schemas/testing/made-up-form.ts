@@ -1,7 +1,7 @@
 import { flowsOf } from '../source/flows.ts';
 import { sourceOfTexts } from './fixture.ts';
 
-/** A step of a form for tests: its JSON Schema, and its `when`. */
+/** A step of a form that a test makes up: its JSON Schema, and its `when`. */
 export interface MadeUpStep {
   readonly when?: object;
   readonly properties: { readonly [question: string]: object };
@@ -12,7 +12,9 @@ export interface MadeUpStep {
   readonly allOf?: readonly object[];
 }
 
-/** The ui entries of questions, which use their names as titles, also of those in groups and rows. */
+/**
+ * Returns the ui entries of questions, including those in groups and rows. The name of each question is also its title.
+ */
 const words = (questions: object): object =>
   Object.fromEntries(
     Object.entries(questions).map(([name, { properties, items }]) => {
@@ -21,7 +23,7 @@ const words = (questions: object): object =>
     }),
   );
 
-/** Builds a form of these steps, with the ids a, b, c. */
+/** Builds a form with these steps, whose ids are a, b, c and so on. */
 export function madeUpForm(steps: readonly MadeUpStep[]) {
   const named = steps.map((step, index) => ({ id: String.fromCodePoint(97 + index), ...step }));
   const flow = {

@@ -1,4 +1,4 @@
-/** Adds a question to the trip's first step. */
+/** Returns changes that add a question to the first step of the form `trip`. */
 export const asking = (field: string, words: string, required = '') =>
   ({
     'trip/person.schema.json': [

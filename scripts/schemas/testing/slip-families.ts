@@ -1,4 +1,4 @@
-/** A file with one mistake. */
+/** A file in which one mistake has been made. */
 export interface Slipped {
   readonly path: string;
   readonly text: string;
@@ -14,12 +14,12 @@ export interface Family {
 
 interface Slip {
   readonly family: string;
-  /** Matches the paths of the files. */
+  /** Matches the paths of the files in which the mistake is made. */
   readonly of: RegExp;
-  /** Matches the correct text. */
+  /** Matches the correct text, which the mistake replaces. */
   readonly from: RegExp;
   readonly to: string | ((whole: string, ...groups: string[]) => string);
-  /** False if the intended text is unknown. */
+  /** False if nobody could tell the intended text from the mistake. */
   readonly isFixable?: boolean;
 }
 
@@ -59,7 +59,7 @@ const signs: readonly Slip[] = [
   { family: 'a closing line left out', of: json, from: /\n( {4,})\},\n/, to: '\n' },
 ];
 
-/** Swaps two letters of the name that the first group matches. */
+/** Makes a mistake that swaps two letters of the name in the first capture group. */
 const misspelled = (family: string, of: RegExp, from: RegExp): Slip => ({
   family,
   of,
@@ -102,7 +102,7 @@ const names: readonly Slip[] = [
   },
 ];
 
-/** Makes the mistakes of each family in up to `most` places of a clean folder, spread over its files. */
+/** Makes the mistakes of each family in up to `most` places of a valid folder, spread over its files. */
 export function families(files: ReadonlyMap<string, string>, most: number): Family[] {
   return [...signs, ...names].map(({ family, isFixable = true, of, from, to }) => {
     const places = [...files].flatMap(([path, text]) =>

@@ -12,13 +12,13 @@ type Files = ReadonlyMap<string, string>;
 
 const check = (files: Files) => checkSource(sourceOfTexts(files), { today });
 
-/** Applies the edits of all findings, and then once more those of the remaining findings. */
+/** Applies the edits of all findings, then those of the findings that remain. */
 function afterEdits(files: Files, findings: readonly Finding[]): Files {
   const fixed = new Map(files);
   for (const found of [() => findings, () => check(fixed)]) {
     const edits = found().flatMap(({ file, edit }) => (edit ? [{ file, edit }] : []));
     if (edits.length === 0) break;
-    // From the end of each file, so that earlier offsets stay valid.
+    // Edits are applied from the end of each file, so that the offsets of the others stay valid.
     for (const { file, edit } of edits.toSorted((one, other) => other.edit.offset - one.edit.offset)) {
       fixed.set(file, applyEdit(fixed.get(file)!, edit));
     }
@@ -26,7 +26,9 @@ function afterEdits(files: Files, findings: readonly Finding[]): Files {
   return fixed;
 }
 
-/** A file's content, regardless of whitespace. */
+/**
+ * Returns a file's content, in which whitespace between JSON values does not count; undefined if the JSON is invalid.
+ */
 function contentOf(files: Files, path: string): unknown {
   try {
     return path.endsWith('.json') ? JSON.parse(files.get(path)!) : files.get(path);
@@ -46,7 +48,8 @@ for (const { family, isFixable, slips } of families(clean, maxPlaces)) {
       const messages = findings.map((finding) => formatFinding(finding));
       const title = `${path}:${line}: ${text.split('\n')[line - 1]}\n${messages.join('\n')}`;
       expect(findings, title).not.toEqual([]);
-      // Something missing at the end of a line is reported there, but the change is found on the next line.
+      // If something is missing at the end of a line, the finding is on that line, but the comparison finds the first
+      // difference on the next line.
       const places = [line, line - 1].map((each) => `${path}:${each}`);
       expect(places, title).toContain(`${findings[0]!.file}:${findings[0]!.line}`);
       expect(findings.length, title).toBe(1);

@@ -8,7 +8,7 @@ const trip = tripTexts();
 export const findingsIn = (files: ReadonlyMap<string, string>): string[] =>
   checkSource(sourceOfTexts(files)).map((finding) => formatFinding(finding));
 
-/** Tests a rule: for each case, applies the changes and compares the findings literally. */
+/** Tests a rule: applies the changes of each case, and compares the findings literally. */
 export function testRule(
   rule: string,
   cases: { readonly [title: string]: readonly [changes: Changes, ...findings: string[]] },
@@ -21,7 +21,10 @@ export function testRule(
   });
 }
 
-/** A later version of the trip, with a sample of each earlier version, and the given migrations. */
+/**
+ * Returns changes that raise the form `trip` to a later version, and add a sample of each earlier version and the given
+ * migrations.
+ */
 export function laterTrip({ version = 2, changes = '', country = 'Ghana' }): Changes {
   const answers = `{ "person": { "firstName": "Awa", "nickname": "Awi", "country": "${country}" } }`;
   const sample = (earlier: number) =>

@@ -7,10 +7,10 @@ import type { Contender } from './contender.ts';
 import type { Form } from './form.ts';
 import { forms } from './forms.ts';
 
-/** Rebuilt in every run. */
+/** The folder of the built pages, which every run of the benchmark builds again. */
 export const pagesFolder = path.join(import.meta.dirname, '../dist');
 
-/** The path of a contender's page for a form, below that folder. */
+/** Returns the path of a contender's page for a form, below `pagesFolder`. */
 export const pagePath = (contender: string, form: Form) => `/${slug(contender)}/${form.id}/`;
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');

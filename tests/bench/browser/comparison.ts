@@ -1,21 +1,24 @@
 import { type Row, tableOf } from '../results.ts';
 import type { Figures } from '../statistics.ts';
 
-/** The measurements of one page. */
+/** The measurements of one page, made with one library. */
 export interface Measured<Name extends string> {
   readonly page: string;
   readonly maker: string;
-  /** Missing if it failed; then `failure` is shown. */
+  /** Missing if the measurement failed; then the table shows `failure`. */
   readonly figures?: Figures<Name>;
   readonly failure?: string;
 }
 
-/** A figure, or its ratio to the floor. */
+/** A column of the table: a figure, or the ratio of a figure to that of the floor (plain HTML). */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
-/** A table with ratios to the floor, which is `floorMaker`'s row for the same page, or its only row. */
+/**
+ * Formats measurements as a table with ratios to the floor. The floor of a row is the row of `floorMaker` for the same
+ * page, or the only row of `floorMaker`.
+ */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
   rows: readonly Measured<Name>[],
@@ -40,7 +43,7 @@ function cellOf<Name extends string>(
   return floor ? shown(figures[column.timesFloor] / floor[column.timesFloor], 1) : '';
 }
 
-/** Empty if nothing was measured. */
+/** Formats a figure; empty if nothing was measured. */
 function shown(value: number, decimals = 0): string {
   return Number.isFinite(value) ? value.toFixed(decimals) : '';
 }

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 import type { Form } from './form.ts';
 
-/** A form library or technique to compare. The benchmark builds a page with it. */
+/** A form library or technique that the benchmark compares, by building a page with it. */
 export interface Contender {
-  /** Its name in the tables. */
+  /** The name in the tables. */
   readonly name: string;
-  /** The module that renders the form, relative to this folder. */
+  /** The module that renders the form, as a path relative to this folder. */
   readonly page: string;
-  /** The page's HTML: the form itself, or the description that the module renders. */
+  /** Returns the body of the page's HTML: the form itself, or the description from which the module renders it. */
   readonly body: (form: Form) => string;
-  /** The selector of the field to type in. */
+  /** Returns the selector of the field in which the benchmark types. */
   readonly field: (form: Form) => string;
   readonly submit?: string;
   /** The selector of a visible error; by default `[aria-invalid=true]`. */
@@ -19,7 +19,7 @@ export interface Contender {
   readonly plugins?: () => Plugin[];
 }
 
-/** The body of a page that renders a form from its description, embedded as HTML-safe JSON. */
+/** Returns the body of a page that renders a form from its description, embedded as HTML-safe JSON. */
 export function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');
   return `<div id="root"></div><script type="application/json" id="form">${json}</script>`;

@@ -7,7 +7,7 @@ import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
 
-/** The baseline for all others. */
+/** A plain HTML form, the baseline with which all others are compared. */
 export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',
@@ -25,7 +25,7 @@ export const portalsEngine: Contender = {
   plugins: () => [leanRjsf(), compiledForms()],
 };
 
-/** The portal's list step: a card for each row, and a page to edit it. Keys go into the new row. */
+/** The portal's list step: a card for each row, and a page to edit the row. The benchmark types into the new row. */
 export const portalsRowPages: Contender = {
   ...portalsEngine,
   name: 'Portal, a page a row',
@@ -37,7 +37,7 @@ function bodyOf(form: Form, kind?: 'list') {
   return described({ definition: flowOf(form, kind), answers: answersTo(form) });
 }
 
-/** RJSF as published, with AJV in the browser. The portal is built on it. */
+/** RJSF as published, with AJV in the browser. The portal's engine is built on RJSF. */
 export const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',
@@ -47,5 +47,5 @@ export const plainRjsf: Contender = {
   add: '.rjsf-array-item-add button',
 };
 
-/** All except the portal: the floor, RJSF, and the installed peers. */
+/** Returns all contenders except the portal: plain HTML, RJSF, and the other libraries that are installed. */
 export const otherContenders = (): readonly Contender[] => [floor, plainRjsf, ...installedPeers()];

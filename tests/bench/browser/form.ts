@@ -21,17 +21,23 @@ export interface Form {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
-  /** The number of rows, each with all questions. The page opens with all except the last, which the benchmark adds. */
+  /**
+   * The number of rows, each with all questions. The page opens with all rows except the last, which the benchmark
+   * adds.
+   */
   readonly rows?: number;
 }
 
-/** The path of the field to type in; in a form with rows, it is in the last row that the page opens with. */
+/**
+ * Returns the dotted path of the field in which the benchmark types. In a form with rows, this field is in the last row
+ * with which the page opens.
+ */
 export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
   const { name } = questions.find(({ type }) => type === 'text')!;
   return rows === undefined ? name : `rows.${rows - 2}.${name}`;
 }
 
-/** A form of text, select, radio and number fields in turn. */
+/** Returns a form with text, select, radio and number fields in turn. */
 export function mixedForm(count: number): Form {
   const questions = Array.from({ length: count }, (_, index) => mixedQuestion(index));
   return { id: `fields-${count}`, title: `${count} fields`, questions };
@@ -51,7 +57,7 @@ function mixedQuestion(index: number): Question {
   }
 }
 
-/** A form with this many rows of ten fields. */
+/** Returns a form with this many rows of ten fields. */
 export function rowsForm(count: number): Form {
   const { questions } = mixedForm(10);
   return {
@@ -64,7 +70,7 @@ export function rowsForm(count: number): Form {
 
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
-/** The initial rows: they answer every question except the one to type in. */
+/** Returns the initial rows, which answer every question except the one in which the benchmark types. */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;
   const answers = others.map(({ name, type, options }) => {
@@ -74,7 +80,7 @@ export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[]
   return Array.from({ length: rows - 1 }, () => Object.fromEntries(answers));
 }
 
-/** A form with a text field and a select of this length. */
+/** Returns a form with a text field and a select with this many options. */
 export function longListForm(count: number): Form {
   const list: Question = {
     name: 'list',
@@ -90,7 +96,7 @@ function optionsNamed(prefix: string, count: number): Option[] {
   return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${prefix} ${index}` }));
 }
 
-/** Converts a step of the portal, so that other libraries can render the same form. */
+/** Converts a step of the portal's forms, so that other libraries can render the same form. */
 export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: StepDefinition): Form {
   const questions = Object.entries(ui).map(([name, { label, widget, optionTitles }]): Question => {
     const { enum: values, maxLength, pattern } = fields[name]!;

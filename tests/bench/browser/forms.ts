@@ -1,10 +1,10 @@
 import { applicationDefinition } from '#generated/application/flow.ts';
 import { formOfStep, longListForm, mixedForm, rowsForm } from './form.ts';
 
-/** The portal's first form, converted for other libraries. */
+/** The portal's first form, converted so that other libraries can render it. */
 export const firstForm = formOfStep(applicationDefinition.steps[0]);
 
-/** Forms to type in, from small ones to larger than any real form. */
+/** Forms in which the benchmark types, from small ones to larger than any real form. */
 export const typedForms = [mixedForm(10), mixedForm(100), mixedForm(500), longListForm(1000)];
 
 /** Forms with rows, from few rows to more than in any real form. */

@@ -1,6 +1,6 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** The form as JSON Schema. Options are an `enum`, which is the fastest form in RJSF and JSON Forms. */
+/** Converts the form to JSON Schema. Options are an `enum`, the notation that RJSF and JSON Forms render fastest. */
 export function jsonSchemaOf({ questions }: Form) {
   return {
     type: 'object',
@@ -19,7 +19,7 @@ function propertyOf({ label, type, options, maxLength, pattern }: Question) {
   };
 }
 
-/** The form as RJSF's props. Rows become an array. */
+/** Converts the form to RJSF's props. Rows become an array. */
 export function rjsfOf(form: Form) {
   const [schema, uiSchema] = [jsonSchemaOf(form), uiSchemaOf(form)];
   if (form.rows === undefined) return { schema, uiSchema };

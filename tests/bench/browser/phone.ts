@@ -3,10 +3,10 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { probe } from './probe.ts';
 
-/** How many times slower an entry-level phone is than the measuring machine. */
+/** The factor by which an entry-level phone is slower than the measuring machine. */
 export const slowdown = 6;
 
-/** Presets of Chromium's developer tools. */
+/** Presets of Chromium's developer tools; latency in ms. */
 export const networks = [
   { name: 'fast 3G', kbps: 1600, latency: 150 },
   { name: 'slow 3G', kbps: 400, latency: 400 },
@@ -20,7 +20,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** Long enough for any page on slow 3G. */
+/** In milliseconds; long enough for any page on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
@@ -38,7 +38,7 @@ export async function inNewContext<T>(
   }
 }
 
-/** A page with its DevTools session. */
+/** A browser page with its DevTools session. */
 export interface Tab {
   readonly page: Page;
   readonly session: CDPSession;
@@ -66,13 +66,13 @@ export async function slowDown({ session }: Tab): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** The browser's performance counters. Times are seconds of the page's main thread. */
+/** Returns the browser's performance counters. Times are seconds of the page's main thread. */
 export async function counters({ session }: Tab): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Waits until the main thread was nearly idle twice in a row, up to a limit. */
+/** Waits until the main thread was nearly idle twice in a row, or until the limit in ms is over. */
 export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   const until = Date.now() + limitMs;
   let before = Number.NEGATIVE_INFINITY;
@@ -91,7 +91,7 @@ export async function untilSettled(tab: Tab): Promise<void> {
   await untilIdle(tab);
 }
 
-/** Polls the page until the condition holds, rarely enough not to slow it down. */
+/** Polls the page until the condition is true, rarely enough not to slow the page down. */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + loadTimeout.timeout;
   while (!(await page.evaluate(condition))) {

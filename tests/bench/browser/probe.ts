@@ -1,16 +1,16 @@
-/** Measurements inside the page, in ms since the start of its navigation. */
+/** Measurements inside the page, in ms since the start of the navigation unless stated otherwise. */
 export interface Noted {
   firstPaint: number;
   largestPaint: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Total time of long tasks beyond 50 ms. */
+  /** The total time of long tasks beyond 50 ms each. */
   blocked: number;
   /** When the field exists and is enabled. */
   accepts: number;
   /** When React has hydrated the page; 0 on pages that do not report it. */
   ready: number;
-  /** The longest time from each key or press until its effect is painted, by interaction id. */
+  /** The longest time from a key or press until its effect is painted, by interaction id. */
   waits: Record<string, number>;
   /** The time from each key to the next frame, which is more precise than the browser's event timing. */
   keys: number[];
@@ -19,12 +19,15 @@ export interface Noted {
 declare global {
   interface Window {
     noted: Noted;
-    /** Called when one of the marks is set. */
+    /** Called when `accepts` or `ready` is set. */
     onMark?: () => void;
   }
 }
 
-/** Runs in the page before its scripts. It is serialised, so it may use only its argument: the field's selector. */
+/**
+ * Measures inside the page; runs before the page's scripts. Playwright serialises this function, so it may use only its
+ * argument, the selector of the field.
+ */
 export function probe(field: string): void {
   window.noted = {
     firstPaint: 0,
@@ -69,7 +72,7 @@ export function probe(field: string): void {
     requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp)));
   window.addEventListener('keydown', noteKey, true);
 
-  /** Sets the mark after the frame that shows the new state. */
+  /** Records the time after the frame that shows the new state. */
   function mark(name: 'accepts' | 'ready'): void {
     noted[name] = -1;
     requestAnimationFrame(() =>

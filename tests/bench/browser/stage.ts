@@ -11,12 +11,12 @@ import { launch } from './phone.ts';
 
 export interface Stage {
   readonly browser: Browser;
-  /** The URLs of the portal's own server, and of the built pages. */
+  /** The URLs of the portal's server, and of the server with the contenders' pages. */
   readonly portal: string;
   readonly pages: string;
 }
 
-/** Runs `act` with the servers and the browser. */
+/** Calls `act` with running servers and a browser, and stops them afterwards. */
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const { child, listening } = spawnNode([serverMain], { env: serverEnvironment(folder, undefined) });
@@ -31,7 +31,7 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   }
 }
 
-/** Serves the built pages on loopback, compressed like those of the portal. */
+/** Serves the contenders' pages on loopback, compressed like those of the portal. */
 async function servePages() {
   const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: pagesFolder, preCompressed: true });

@@ -4,24 +4,27 @@ import { type Form, typedIn } from './form.ts';
 import { firstForm } from './forms.ts';
 import type { Stage } from './stage.ts';
 
-/** A page to measure. It is a row of a table, identified by the page's content and the library. */
+/** A page to measure: a row of the table, identified by the title of the page and the library that made it. */
 export interface Subject {
   readonly page: string;
   readonly maker: string;
   readonly url: (stage: Stage) => string;
-  /** Selectors of the field to type in or press first, the submit button, and a visible error. */
+  /**
+   * Selectors of the field in which the benchmark types (or which it presses) first, of the submit button, and of a
+   * visible error.
+   */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
-  /** The selector of the button that adds a row, pressed before typing. */
+  /** The selector of the button that adds a row, which is pressed before typing. */
   readonly add?: string;
-  /** Whether a service worker caches it for the next visit. */
+  /** True if a service worker caches the page for the next visit. */
   readonly isKept?: boolean;
 }
 
 const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
 
-/** A page of the real portal, from its server. */
+/** Returns a page of the real portal, from the portal's server. */
 const portalPage = (page: string, path: string, field: string): Subject => ({
   ...usual,
   page,
@@ -35,7 +38,7 @@ export const landing = portalPage('Landing', '/', 'a[href="/login"]');
 export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
-/** A contender's page for a form. */
+/** Returns a contender's page for a form. */
 export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,

@@ -25,8 +25,8 @@ export type Use = Figures<
 const keys = 20;
 
 /**
- * Opens a form, adds a row if it has rows, types into it and submits it incomplete: first at full speed for the CPU
- * times, then as slow as on a phone.
+ * Opens a form, adds a row if the form has rows, types into a field and submits the form incomplete: first at full
+ * speed, for the CPU times, then as slowly as on a phone.
  */
 export async function use(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
@@ -47,7 +47,8 @@ export async function use(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // Thread time excludes other work of the machine; for the phone, elapsed time is what counts.
+    // At full speed, thread time is measured, which excludes other work of the machine. For the phone, elapsed time is
+    // measured, because students wait that long.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
@@ -120,7 +121,7 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
 
 type Wait = Figures<'task' | 'script' | 'worst'>;
 
-/** The cost of an action until the page is idle again, in ms: main thread, scripts, longest wait. */
+/** Measures the cost of an action until the page is idle again, in ms: main thread, scripts, longest wait. */
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilIdle(tab);
   await tab.page.evaluate(() => {

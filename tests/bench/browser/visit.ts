@@ -31,7 +31,7 @@ interface Page {
   readonly field: string;
 }
 
-/** A first visit on a slow phone and network, and a second one if the service worker caches the page. */
+/** Measures a first visit on a slow phone and network, and a second one if the service worker caches the page. */
 export function visit(stage: Stage, subject: Subject, network: Network): Promise<Visit> {
   return inNewContext(stage.browser, async (context) => {
     const page = { ...subject, url: subject.url(stage) };
@@ -48,7 +48,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
     bytes += encodedDataLength;
     requests += 1;
   });
-  // Files loaded later are for the next page.
+  // Only files up to this mark are counted, because later files are for the next page.
   await tab.page.exposeFunction('onMark', () => {
     needed = { kilobytes: bytes / 1000, requests };
   });
@@ -62,7 +62,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
   return { ...needed, ...noted, accepts, usable: Math.max(accepts, ready) };
 }
 
-/** The first paint of the page from the service worker's cache. */
+/** Measures the first paint of the page from the service worker's cache, in ms. */
 async function secondPaint(context: BrowserContext, { url, field }: Page, network: Network) {
   const before = await context.newPage();
   await before.goto(url);
@@ -76,7 +76,7 @@ async function secondPaint(context: BrowserContext, { url, field }: Page, networ
   return tab.page.evaluate(() => window.noted.firstPaint);
 }
 
-/** Runs in the page: whether the service worker has cached everything that the page loaded. */
+/** Checks whether the service worker has cached everything that the page loaded. Runs in the page. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,17 +1,17 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A request of a benchmark. */
+/** A request that the benchmark sends. */
 export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes it a POST. */
+  /** The request body. With a body, the method is POST, otherwise GET. */
   readonly body?: string;
 }
 
 /**
- * Sends a call once. Unlike `fetch`, it does not decompress the response, which would take time. Throws on an error
- * response, which is fast and must not be measured.
+ * Sends a request, and returns the body of the response. Unlike `fetch`, does not decompress the body, which would take
+ * time. Throws on an error response, because such responses are fast and must not be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -25,8 +25,8 @@ export async function answerTo(url: string, { path, headers = {}, body }: Call):
 }
 
 /**
- * Sends a call at a fixed interval, without waiting for earlier responses, so that slow responses count as often as for
- * many independent phones. `stop` returns the duration of each call in ms.
+ * Sends a request at a fixed interval, without waiting for earlier responses, so that slow responses count as often as
+ * they would with many independent phones. `stop` returns the duration of each request in ms.
  */
 export function probe(url: string, call: Call, everyMs = 10) {
   const outcomes: Promise<number | Error>[] = [];
@@ -49,5 +49,5 @@ export function probe(url: string, call: Call, everyMs = 10) {
   };
 }
 
-/** A call that does no work, to measure how quickly the process responds. */
+/** A request for which the server has nothing to do, to measure how quickly the process responds. */
 export const lightCall: Call = { path: '/health/live' };

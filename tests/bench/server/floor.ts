@@ -9,11 +9,9 @@ import { pipeline } from 'node:stream/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { argon2Cost } from '#server/auth/passwords.ts';
 
-/*
- * A bare node:http server that does only the work that every server has to do: the same bytes from memory, the same
- * password hash, as many durable commits, the same file on disk. No checks, limits or log. The difference is the
- * overhead of the portal's server.
- */
+/* A bare node:http server (the floor) that does only the work that every server has to do: the same bytes from
+   memory, the same password hash, as many durable commits, the same file on disk; but no checks, limits or log. The
+   difference between the portal's server and this one is the overhead of the portal's server. */
 
 const { ORIGIN = '', DATA_DIR = '.' } = process.env;
 const sampleHash = hash('correct horse', argon2Cost);
@@ -57,7 +55,10 @@ interface Answer {
 
 const memory = new Map<string, Promise<Answer>>();
 
-/** Sends the portal's response to the same request, which is fetched once. */
+/**
+ * Sends the portal's response to the same request. That response is fetched from the portal once, then returned from
+ * memory.
+ */
 async function respondFromMemory(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '';
   const known = memory.get(url) ?? fetchFromPortal(request);

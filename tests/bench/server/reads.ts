@@ -9,7 +9,7 @@ import { logIn } from './students.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../../dist/assets');
 
-/** The p99 of reads at two hundred a second. */
+/** Measures the 99th percentile of response times at two hundred reads a second. */
 export async function measureReads({ portal, floor }: Pair): Promise<Figure[]> {
   const manyPayments = demoStudents.find(({ password }) => password === 'demo-300-payments')!;
   const { user, headers } = await logIn(portal.url, manyPayments);
@@ -32,7 +32,7 @@ export async function measureReads({ portal, floor }: Pair): Promise<Figure[]> {
   return figures;
 }
 
-/** The largest script of the built portal, as a browser requests it. */
+/** Returns the request for the largest script of the built portal, as a browser sends it. */
 function largestScript(): Readonly<Record<string, Call>> {
   const sizeOf = (name: string) => statSync(path.join(assets, name)).size;
   const [largest] = readdirSync(assets)

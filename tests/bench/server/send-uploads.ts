@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** Runs as a worker thread: uploads the file for all applications at once. */
+/** The data of this worker thread, which uploads the file for all applications at once. */
 export interface Uploads {
   readonly url: string;
   readonly ids: readonly string[];

@@ -8,7 +8,7 @@ import { openStage, type Running } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureUploads } from './uploads.ts';
 
-/** A measurement of the portal's server and of the floor. */
+/** A measurement of the portal's server and of the floor (the bare server in floor.ts). */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'MB';
@@ -17,7 +17,7 @@ export interface Figure {
   readonly goal?: string;
 }
 
-/** The portal's server and its floor, each with its own database. */
+/** The portal's server and the floor, each with its own database. */
 export interface Pair {
   readonly portal: Running;
   readonly floor: Running;

@@ -13,22 +13,22 @@ export interface Start {
   readonly program: keyof typeof programs;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether watch.ts measures its event loop and memory. */
+  /** True if watch.ts measures the process's event loop and memory. */
   readonly isWatched?: boolean;
 }
 
 export interface Running {
   readonly url: string;
-  /** Starts measuring, until `report`. */
+  /** Starts measuring; `report` ends it and returns the measurements. */
   watch(): Promise<unknown>;
   report(): Promise<Report>;
-  /** Stops it with SIGTERM, as an operator would. */
+  /** Stops the process with SIGTERM, as an operator would. */
   stop(): Promise<void>;
 }
 
 export type Stage = ReturnType<typeof openStage>;
 
-/** Starts the processes and creates the folders of a run; `close` removes them. */
+/** Returns functions that start the processes and create the folders of a run; `close` removes all of them. */
 export function openStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const children = new Set<ChildProcess>();
@@ -49,7 +49,7 @@ export function openStage() {
       const { child, listening } = spawnNode([...argv, programs[program]], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: serverEnvironment(dataDir, undefined, {
-          // All load comes from one address, so the limits per address would be reached.
+          // The limits per address are raised, because all requests come from one address and would reach them.
           SUBMISSIONS_PER_HOUR: '1000000',
           UPLOAD_MEGABYTES_PER_HOUR: '1000000',
           ...environment,

@@ -3,7 +3,10 @@ import { answerTo } from './call.ts';
 import type { Figure } from './server.ts';
 import type { Stage, Start } from './stage.ts';
 
-/** The time from starting the process until it is ready: on an empty folder, and then on an existing one. */
+/**
+ * Measures the time from starting the process until the server is ready: with an empty data folder, and then with an
+ * existing one.
+ */
 export async function measureStartUp(stage: Stage): Promise<Figure[]> {
   const demo = { DEMO: '1' };
   const [bare, plain, withDemo] = await inTurns([

@@ -9,13 +9,16 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** The maximum number of concurrent uploads of one client address. */
+/** The maximum number of concurrent uploads from one client address. */
 const atOnce = 20;
 
-/** The largest accepted invoice. */
+/** The size of the largest accepted invoice in bytes (50 MiB). */
 const bytes = 52_428_800;
 
-/** How much memory grows, and how other clients are affected, while as many of the largest invoices as allowed arrive. */
+/**
+ * Measures how much memory grows, and how other clients are affected, while as many of the largest invoices as allowed
+ * arrive at once.
+ */
 export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Figure[]> {
   const file = path.join(stage.folder(), 'invoice.pdf');
   writeFileSync(file, '%PDF-1.4 '.padEnd(bytes));
@@ -35,7 +38,10 @@ export async function measureUploads(stage: Stage, { portal: origin }: Pair): Pr
 const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) => id);
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
-/** Starts a new process for each round, because memory is rarely returned to the system. */
+/**
+ * Measures uploads to one server. A new process is started for each round, because processes rarely return memory to
+ * the system.
+ */
 async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();
   const server = await stage.start({ ...start, dataDir, isWatched: true });
@@ -54,7 +60,7 @@ function checkUploads(files: string): void {
   }
 }
 
-/** Sends the files from another thread, so that the probe's times are not affected. */
+/** Sends the files from another thread, so that they do not delay the light calls whose times are measured. */
 async function send(server: Running, file: string, ids: readonly string[]) {
   const workerData: Uploads = { url: server.url, ids, file };
   await server.watch();

@@ -1,16 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/*
- * Preloaded into the measured process (`node --import`). Between the messages "watch" and "report" it measures the
- * longest delay of the event loop and the growth of memory.
- */
+/* Measures the process into which this module is preloaded (`node --import`): between the messages "watch" and
+   "report", the longest delay of the event loop and the growth of memory. */
 
 export interface Report {
   readonly stallMs: number;
   readonly grownBytes: number;
 }
 
-/** The delay of an idle event loop, and the interval of memory samples. */
+/** The resolution of the event loop's delay, and the interval of memory samples. */
 const resolutionMs = 1;
 const sampleMs = 20;
 
@@ -44,6 +42,6 @@ function sample(): void {
 }
 
 process.on('message', (question) => process.send!(answers[String(question)]!()));
-// The benchmark's process is gone and could not stop this one any more.
+// Exits when the benchmark's process has ended, which then can no longer stop this one.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();

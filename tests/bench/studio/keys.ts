@@ -10,7 +10,7 @@ import { writeLargeForm } from './large-form.ts';
 const questions = 500;
 const keys = 40;
 
-/** The pause between keys: at typing speed, and long enough for the verdict to appear after each. */
+/** The pauses between keys in ms: typing speed, and long enough for the verdict to appear after each key. */
 const paces = [
   { title: 'typed', pause: 200 },
   { title: 'one by one', pause: 1500 },
@@ -74,7 +74,7 @@ declare global {
   }
 }
 
-/** Runs in the studio's page: checks in each frame whether the typed text is visible. */
+/** Checks in each frame whether the preview and the verdict show the typed text. Runs in the studio's page. */
 function watch(): void {
   window.studioWaits = [];
   const open: { at: number; text: string; wait: Wait }[] = [];

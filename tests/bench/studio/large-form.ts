@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A typical number of questions in a step. */
+/** The number of questions in a step, as in a typical form. */
 const perStep = 25;
 
-/** Used in turn. */
+/** Kinds of questions, which are used in turn. */
 const kinds = [
   { widget: 'text', rule: { type: 'string', maxLength: 100, pattern: '\\S' }, answer: 'Something' },
   { widget: 'select', rule: { $ref: '../options/bench.json' }, answer: 'Two' },

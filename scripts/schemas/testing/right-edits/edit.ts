@@ -7,11 +7,11 @@ export type Change = string | null | ((text: string) => string);
 export interface RightEdit {
   readonly what: string;
   readonly changes: { readonly [path: string]: Change };
-  /** The files that `npm run schemas:fix` changes afterwards; missing if there is nothing to fix. */
+  /** Matches the files that `npm run schemas:fix` must change after the edit; undefined if it must change none. */
   readonly fixes?: RegExp;
 }
 
-/** Sets a value in a JSON file, or removes it if it is undefined. */
+/** Sets a value in a JSON file; with the value undefined, removes the key at the path. */
 export const set =
   (path: JSONPath, value: unknown, { before }: { before?: string } = {}) =>
   (text: string) => {
@@ -19,7 +19,7 @@ export const set =
     return changedText(text, before ? { do: 'insert', path, value, before } : { do: 'set', path, value });
   };
 
-/** Inserts a value into a list, before the index at the end of the path. */
+/** Inserts a value into a list, before the index with which the path ends. */
 export const insert = (path: JSONPath, value: unknown) => (text: string) =>
   changedText(text, { do: 'insert', path, value });
 
@@ -63,7 +63,7 @@ export const valueAt = (text: string, ...path: JSONPath): unknown =>
     JSON.parse(text) as unknown,
   );
 
-/** Applies changes to the texts of a folder. Throws if one changes nothing. */
+/** Applies changes to the texts of a folder. Throws if a change leaves its file as it was. */
 export function withChanges(
   files: ReadonlyMap<string, string>,
   changes: Iterable<readonly [string, Change]>,

@@ -6,7 +6,7 @@ const ui = '../meta/ui.schema.json';
 
 const json = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
 
-/** The folder of a form with one step. */
+/** Returns the files of a form with one step. */
 const form = (id: string, change: object, submit: object): RightEdit['changes'] => ({
   [`${id}/flow.json`]: json({
     $schema: '../meta/flow.schema.json',
@@ -39,7 +39,7 @@ const form = (id: string, change: object, submit: object): RightEdit['changes'] 
 const onTopic = { properties: { topic: { const: 'Fees' } }, required: ['topic'] };
 const fixed = (id: string) => new RegExp(`^${id}/samples/valid\\.json$`);
 
-/** Forms that run from their folders, and their submission settings. */
+/** Edits that add forms which need no code, or change how a form is submitted. */
 export const forms: readonly RightEdit[] = [
   editToFix('a form for anyone', fixed('event'), form('event', {}, {})),
   editToFix(

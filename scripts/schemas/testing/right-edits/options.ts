@@ -4,7 +4,7 @@ const basic = 'application/basic.ui.json';
 const rules = 'application/basic.schema.json';
 const city = 'options/city.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
-/** The files of any form that uses the list. */
+/** Matches the files of any form that uses the list. */
 const newVersion = /^[\w-]+\/(flow\.json|samples\/[\w-]+\.json)$/;
 
 export const options: readonly RightEdit[] = [

@@ -1,4 +1,4 @@
-/** The form's description, embedded in the page in the library's format. */
+/** Reads the form's description, which is embedded in the page in the library's format. */
 export function described<Description>(): Description {
   return JSON.parse(document.getElementById('form')!.textContent!);
 }

@@ -1,4 +1,4 @@
-/** Compiled when the page is built (compiled-forms.ts). */
+/** A virtual module that compiled-forms.ts generates when the page is built. */
 declare module 'virtual:forms' {
   import type { Validators, WidgetModule } from '#engine/core/index.ts';
 

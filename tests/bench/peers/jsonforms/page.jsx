@@ -6,7 +6,7 @@ import { described } from '../../browser/pages/described.ts';
 
 const { schema, uischema } = described();
 
-/** JSON Forms has no submit button. Errors are shown after the first submit. */
+/** Adds a submit button, which JSON Forms does not have. Errors are shown after the first submit. */
 function Page() {
   const [data, setData] = useState({});
   const [mode, setMode] = useState('ValidateAndHide');
