@@ -19,7 +19,7 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/** Reads the built portal with its manifests, and throws if they do not match. */
+/** Reads the built portal and its manifests; throws if a manifest is missing or does not list every script. */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
@@ -28,7 +28,7 @@ export function readBuild(dist = folders.dist) {
   };
   /** Vite's manifest, keyed by source file, or by `_name` for a chunk without a source file. */
   const manifest: Manifest = read('manifest.json');
-  /** The modules in each JavaScript file, as paths from the project folder. */
+  /** The modules in each JavaScript file of the build, as paths from the project folder. */
   const modules: Readonly<Record<string, readonly string[]>> = read('modules.json');
   const scripts = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const unlisted = scripts.filter((name) => !modules[`assets/${name}`]?.length);
@@ -62,7 +62,10 @@ function chunkWith({ modules }: Build, module: string): string {
   return found[0];
 }
 
-/** Lists the files that the service worker fetches on a first visit to the landing page, including its own file. */
+/**
+ * Lists the files that the service worker fetches on a first visit to the landing page, including the worker's own
+ * file.
+ */
 export function precached(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
   const { ahead }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
@@ -97,7 +100,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** Size goals in KB after brotli, which are stricter than the budgets that tests/budget.json enforces. */
+/** Goals for the budgets in tests/budget.json, in KB after brotli: `.js` for scripts only, '' for all files. */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },
@@ -124,7 +127,7 @@ export function bytesOf(build: Build, route: string): string[] {
 
 export const bytesHeader = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
 
-/** `node scripts/build/bytes.ts` prints each route's size in KB after brotli. */
+/** Prints each route's size in KB after brotli: `node scripts/build/bytes.ts`. */
 function printTable(): void {
   const build = readBuild();
   for (const row of [bytesHeader, ...measuredRoutes.map((route) => bytesOf(build, route))]) {

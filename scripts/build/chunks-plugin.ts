@@ -6,7 +6,10 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
 const source = path.join(import.meta.dirname, '../../src');
 
-/** Chunks of modules shared by several pages, besides packages and the entry. Their order matters (see `chunks`). */
+/**
+ * Chunks of modules that several pages share, besides packages and the entry. The order of the chunks matters (see
+ * `chunks`).
+ */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // `common` is for forms and dashboards. `calls` contains the API client, separately because filling in a form does
   // not need it.
@@ -86,16 +89,16 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   ],
-  // ReturnHome includes the task rows that end pages show.
+  // `return-home` also contains the task rows that end pages show.
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts', 'components/ends/TaskRows.tsx'],
 };
 
 /**
- * Groups modules into chunks. src/app/routes.ts gives each page a chunk, and each form. By default the bundler makes
- * another chunk for every set of pages that share modules: up to thirty requests for one page. Merging the small ones
- * (`entriesAware`) makes a page load 3 to 40 KB that it does not need. So a chunk here contains the listed modules with
- * all their imports, except those in an earlier chunk, and imports only earlier chunks. tests/budget.test.ts limits the
- * number of files a page loads, and checks that it loads no other page.
+ * Groups modules into chunks. Each page and each form has a chunk (src/app/routes.ts). By default the bundler makes
+ * another chunk for every set of pages that share modules: up to thirty requests for one page. Merging the small chunks
+ * (`entriesAware`) would make a page load 3 to 40 KB that it does not need. So a chunk here contains the listed modules
+ * with all their imports, except those in an earlier chunk, and imports only earlier chunks. tests/budget.test.ts
+ * limits the number of files that a page loads, and checks that a page does not load another page.
  */
 export function chunks(): Plugin {
   return {
@@ -105,7 +108,7 @@ export function chunks(): Plugin {
       const { formRouteModules, pageChunks } = await loadRouteModules();
       const ownModules = { FormRoutes: formRouteModules, ...sharedModules, ...pageChunks };
       const groups: Group[] = [
-        // Rarely changes between deployments, so browsers keep it cached.
+        // These packages rarely change between deployments, so browsers keep this chunk cached.
         { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
         {
           name: 'mui',

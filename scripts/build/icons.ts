@@ -5,8 +5,8 @@ import { brandColour } from '#generated/portal.ts';
 import { findChromium } from '../tooling/chromium.mjs';
 
 /*
- * `node scripts/build/icons.ts`: run it after changing icon.svg or the lender's colour. Writes the icon in that colour,
- * and the square PNGs for installed apps, without rounded corners, because each phone applies its own shape.
+ * Writes the portal's icon in the lender's colour, and square PNGs for installed apps, which have no rounded corners,
+ * because each phone applies its own shape. After changing icon.svg or the colour, run `node scripts/build/icons.ts`.
  */
 const folder = path.join(import.meta.dirname, '../../src/app');
 const file = path.join(folder, 'icon.svg');

@@ -4,8 +4,10 @@ import { build, defaultClientConditions, type Rolldown } from 'vite';
 import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { folders } from '#folders';
 
-/* Builds the two inline scripts at the start of every page (src/app/errors/watch-script.ts and
-   src/app/hydration/early-script.ts). */
+/*
+ * Builds the two inline scripts at the start of every page (src/app/errors/watch-script.ts and
+ * src/app/hydration/early-script.ts).
+ */
 
 const root = path.join(import.meta.dirname, '../..');
 

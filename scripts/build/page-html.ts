@@ -19,12 +19,15 @@ export interface PageAssets {
 
 /**
  * The loading indicator of pages that are not prerendered. Its markup equals that of the Spinner component, so that
- * nothing moves when React replaces it.
+ * nothing moves when React replaces the indicator.
  */
 export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
 
-/** Makes a page from Vite's index.html by adding its assets and what to show until the first script runs. */
+/**
+ * Makes a page from Vite's index.html: adds the page's assets, and the content that is shown until the first script
+ * runs.
+ */
 export function pageHtml(template: string, assets: PageAssets, rendered?: Rendered): string {
   const html = withHead(template, assets);
   if (!rendered) return html.replace(emptyRoot, `<div id="root">${splash}</div>`);
@@ -49,17 +52,19 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // The preload links precede the inline styles, which take a tenth of a second on a slow network, so that these
-    // requests start at once. The entry comes first because it is the largest, and the other chunks wait for it.
+    // The preload links precede the inline styles, which take a tenth of a second on a slow network, so that the
+    // scripts are requested at once. The entry is first because it is the largest script, and the other chunks wait for
+    // it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // Vite's loader fetches the style sheets of a lazy chunk unless the page already links them. Until the entry turns
-    // these links into stylesheets (inlined-sheets.ts), they are alternate ones: Chromium would fetch even a disabled
-    // stylesheet at startup.
+    // Vite's loader fetches the style sheets of a lazy chunk unless the page already links them as stylesheets. The
+    // styles are inlined, so these links become stylesheets only when the entry runs
+    // (src/app/hydration/inlined-sheets.ts): if they were stylesheets from the start, Chromium would fetch them
+    // although they are disabled.
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

@@ -33,7 +33,10 @@ export function pages(options: PagesOptions): Plugin {
     name: 'pages',
     apply: 'build',
     enforce: 'post',
-    /** Starts the work here, to run in parallel with the bundler, whose output the work does not need. */
+    /**
+     * Starts rendering the pages and building the inline scripts, in parallel with the bundler, whose output neither
+     * needs.
+     */
     buildStart() {
       loading = load();
       // If the build fails before these promises are awaited, their failure must not become an unhandled rejection.
@@ -87,7 +90,7 @@ export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Returns the first eight hexadecimal digits of a hash, which are enough to distinguish builds. */
+/** Returns the first eight hexadecimal digits of a hash: only builds have to be distinguished, so eight are enough. */
 function shortHash(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 }

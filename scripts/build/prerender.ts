@@ -26,7 +26,7 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/** Ignores style imports: each page gets its styles from the build (pages-plugin.ts). */
+/** Ignores style imports, because each page gets its styles from the build (pages-plugin.ts). */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

@@ -29,9 +29,9 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * The lazy modules that each address waits for besides the entry (layout, page and form), as paths from `src/`. Chunks
- * that a page prefetches for the next one are excluded. tests/journeys/bytes.spec.ts compares this table to a browser's
- * requests.
+ * The lazy modules for which each address waits, besides the entry: layout, page and form, as paths from `src/`. Chunks
+ * that a page prefetches for the next page are excluded. tests/journeys/bytes.spec.ts compares this table with a
+ * browser's requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
@@ -42,8 +42,8 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The modules of each page's and form's chunk, by chunk name. Forms have chunks of their own because they are also
- * loaded without their page, after a stored item was sent.
+ * The modules of each page's and form's chunk, by chunk name. Forms have chunks of their own, because after a stored
+ * submission was sent, its form is loaded without its page.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),

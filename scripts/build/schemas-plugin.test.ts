@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import { schemas } from './schemas-plugin.ts';
 
-/** In milliseconds. Long, because the machine may be busy with other tests. */
+/** The time in ms to wait for a regeneration: long, because the machine may be busy with other tests. */
 const waitTimeout = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -27,7 +27,8 @@ async function startDevServer(changes?: Changes) {
   });
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
-  // Changes are made only once Vite watches the folder, because it misses changes to files that it does not watch yet.
+  // Tests make changes only once Vite watches the folder, because Vite misses changes to files that it does not watch
+  // yet.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   await vi.waitFor(isWatched, waitTimeout);
   server.ws.send = (payload: HotPayload | string) => {

@@ -13,14 +13,14 @@ const project = join(import.meta.dirname, '../..');
 
 /**
  * Checks and regenerates `schemas/` on every edit while `npm run dev` runs, so that Vite hot-reloads the form. Errors
- * are printed and shown in Vite's overlay; the last valid form stays until they are fixed.
+ * are printed and shown in Vite's overlay; until they are fixed, the page shows the last valid form.
  */
 export function schemas(
   options: Options = { from: join(project, 'schemas'), to: join(project, 'src/generated') },
 ): Plugin {
   return {
     name: 'schemas',
-    // Not in tests, which use the same Vite config and must not write files, nor in the studio, which regenerates by
+    // Only in `npm run dev`: tests use the same Vite config and must not write files, and the studio regenerates by
     // itself.
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     transformIndexHtml: () => [{ tag: 'style', children: hideViteTip, injectTo: 'head' }],

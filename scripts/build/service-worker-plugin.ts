@@ -27,7 +27,7 @@ const afterFirstPaint = 'app/after-first-paint.ts';
 /** A module that is never precached, because few browsers need it. */
 const dialogPolyfill = 'components/modal-dialog.ts';
 
-/** Writes the names of this build's files into the service worker. */
+/** Writes the file names of this build into the service worker. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -52,7 +52,7 @@ function partsOf(
   const inlined = new Set(stylesOf(entry));
   const ahead = new Set<string>();
   const older = chunkWith(bundle, dialogPolyfill);
-  // The registry's dynamic imports are not followed, because it imports every form.
+  // The registry's dynamic imports are not followed, because the registry imports every form.
   const registry = chunkWith(bundle, registryModule);
 
   function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {

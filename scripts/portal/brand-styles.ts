@@ -1,7 +1,7 @@
 /** The red, green and blue channels, each from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The text colour on the brand colour. */
+/** The text colour for text on the brand colour. */
 export const ink = '#0b2e26';
 
 /** Minimum contrast of text with its background (WCAG 1.4.3). */
@@ -16,7 +16,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Derives all colours from the brand colour, keyed by CSS variable. */
+/** Derives all colours from the brand colour; returns them by the name of their CSS variable. */
 export function deriveColours(brand: string): { readonly [name: string]: string } {
   const tint = mix(brand, '#ffffff', 0.9);
   return {
@@ -49,7 +49,7 @@ export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }
 
-/** Lightens a colour just enough for the text on it to be readable. */
+/** Lightens a colour just enough for text on this colour to be readable. */
 export function nearestReadable(brand: string): string {
   return mixedUntil(brand, '#ffffff', isReadable);
 }

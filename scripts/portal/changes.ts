@@ -10,7 +10,10 @@ import {
 } from '../schemas/source/source.ts';
 import { portalOf } from './portal-file.ts';
 
-/** Labels of the entries in portal.json. A change is a warning if it affects students' money or how they reach the lender. */
+/**
+ * Labels of the entries in portal.json. A change is a warning if it affects students' money or how students reach the
+ * lender.
+ */
 const entries: { readonly [name: string]: readonly [label: string, level: Level] } = {
   id: ['The name of the portal’s data on phones', 'warning'],
   product: ['The product’s name', 'warning'],

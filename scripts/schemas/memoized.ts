@@ -1,4 +1,7 @@
-/** Returns a function that calls a slow function only once for each key of its argument. */
+/**
+ * Returns a function that calls a slow function only once for each key, and returns the remembered result for further
+ * calls.
+ */
 export function memoized<Argument, Result>(
   make: (argument: Argument) => Result,
   keyOf: (argument: Argument) => string = JSON.stringify,

@@ -39,7 +39,10 @@ export function retire(path: string, text: string, value: string): Retired {
   };
 }
 
-/** Converts `"enum": ["a", "b"]` to `"oneOf": [{ "const": "a", "title": "a" }, …]`, whose entries can be deprecated. */
+/**
+ * Returns the changes that mark an option as retired. Converts `"enum": ["a", "b"]` to `"oneOf": [{ "const": "a",
+ * "title": "a" }, …]`, because only entries of `oneOf` can be deprecated.
+ */
 function retirement(file: JsonFile, { path, value }: Option): Change[] {
   if (path.includes('oneOf')) return [{ do: 'set', path: [...path, 'deprecated'], value: true }];
   const list = path.slice(0, -1);

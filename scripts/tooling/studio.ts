@@ -5,8 +5,8 @@ import { portalIn, product } from '#product';
 import { studio, studioPath } from '../studio/studio-plugin.ts';
 
 /*
- * Runs the studio, a visual editor for all forms. It listens on this machine only, because its calls write files. With
- * `--schemas <folder>` it edits that folder and changes nothing in the project.
+ * Runs the studio, a visual editor for all forms. The studio listens on this machine only, because its calls write
+ * files. With `--schemas <folder>`, the studio edits that folder and changes nothing in the project.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: process.env.PORT || '5174' }, schemas: { type: 'string' } },

@@ -15,8 +15,8 @@ import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 /*
- * `npm test` runs the tests that must pass before a merge; `npm run test:all [-- part…]` runs all tests, or the named
- * parts. See tests/README.md.
+ * Runs the tests: `npm test` those that must pass before a merge, `npm run test:all [-- part…]` all of them, or the
+ * named parts. See tests/README.md.
  */
 
 const [mode, ...named] = process.argv.slice(2);
@@ -73,7 +73,10 @@ function run(command: string, argv: readonly string[]): boolean {
   return spawnSync(command, argv, { stdio: 'inherit', env }).status === 0;
 }
 
-/** Reads and removes the last run's report. A run that crashed without reporting a failure counts as one failure. */
+/**
+ * Returns the outcome in a run's report, and removes the report. A run that crashed without reporting a failure counts
+ * as one failure.
+ */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
   rmSync(reportFile, { force: true });

@@ -3,9 +3,11 @@ import { editedProject } from './edited-project.ts';
 import { guideTasks } from './guide-tasks.ts';
 import { otherEdits } from './other-edits.ts';
 
-/* `npm run test:all -- edits` makes every edit that the guide allows in one copy of the project. Lint, types and all
-   tests of the forms must still pass, and robots must be able to fill in all of its forms. guide.slow.test.ts tests
-   each edit alone. */
+/*
+ * `npm run test:all -- edits` makes every edit that the guide allows in one copy of the project. Lint, types and all
+ * tests of the forms must still pass, and robots must be able to fill in all of its forms. guide.slow.test.ts tests
+ * each edit alone.
+ */
 
 const types = 'node_modules/typescript/bin/tsc --noEmit';
 const playwright = ['test', '--config', 'tests/schemas/playwright.config.ts', '--reporter', 'line'];

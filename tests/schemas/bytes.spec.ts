@@ -2,8 +2,10 @@ import { expect, test } from '@playwright/test';
 import { initialLoad, kilobytes, readBuild } from '#scripts/build/bytes.ts';
 import { routeModules } from '#scripts/build/route-modules.ts';
 
-/* The maximum size of a page in KB after brotli, with staff's texts and option lists, since students pay for data.
-   The budgets in tests/budget.json cover only the code. */
+/*
+ * The maximum size of a page in KB after brotli, with staff's texts and option lists, since students pay for data. The
+ * budgets in tests/budget.json cover only the code.
+ */
 
 const maxKilobytes = 200;
 

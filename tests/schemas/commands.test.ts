@@ -7,7 +7,7 @@ import { checkSchemas } from '#scripts/schemas/check.ts';
 import { generate } from '#scripts/schemas/generate.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 
-/* Runs staff's commands on the real schemas/. */
+/* Tests the staff's commands on the real schemas/. */
 
 const project = join(import.meta.dirname, '../..');
 const schemas = join(project, 'schemas');

@@ -7,8 +7,10 @@ import { expect, test } from '../journeys/fixture.ts';
 import { withStudio } from '../studio/folder.ts';
 import { mountedFlows } from './routed-flows.ts';
 
-/* Like robot.spec.ts, but for the small forms that hand-written pages and dialogs contain (log-in, sign-up, account,
-   invoice …): fills in each on the studio's preview page, from its definition and samples. */
+/*
+ * Like robot.spec.ts, but for the small forms that hand-written pages and dialogs contain (log-in, sign-up, account,
+ * invoice …): fills in each on the studio's preview page, from its definition and samples.
+ */
 
 const today = todayInBanjul();
 

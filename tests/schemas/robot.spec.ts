@@ -21,8 +21,10 @@ import { expect, test } from '../journeys/fixture.ts';
 import { enrol, logIn, openSession } from '../journeys/student.ts';
 import { type RoutedFlow, routedFlows } from './routed-flows.ts';
 
-/* Fills in every form that has an address, from its definition and samples alone, so that forms that staff add are
-   tested without new code. Each step is visited empty, with errors, and filled in. */
+/*
+ * Fills in every form that has an address, from its definition and samples alone, so that forms that staff add are
+ * tested without new code. Each step is visited empty, with errors, and filled in.
+ */
 
 const today = todayInBanjul();
 
@@ -93,7 +95,7 @@ interface Place {
 
 /** Checks whether the step's button must report errors if nothing is answered. */
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
-  // Without required questions there are no errors.
+  // Sending a form without required questions shows no errors, even if nothing is answered.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
   if (step.kind !== 'form' && step.kind !== 'list')
     return step.kind === 'quiz' || (step.kind === 'review' && sends);

@@ -67,8 +67,8 @@ function newerMethods(oldest: Oldest): ReadonlySet<string> {
 }
 
 /**
- * Returns the property that some supported browser lacks, or the property with the unsupported keyword: `overflow-wrap:
- * anywhere`; undefined if every browser supports the declaration.
+ * Returns the property that some supported browser lacks, or the property with its unsupported keyword, such as
+ * "overflow-wrap: anywhere"; undefined if every browser supports the declaration.
  */
 export function newerDeclaration({ prop, value }: Declaration, oldest: Oldest): string | undefined {
   const { properties, types } = data.css;

@@ -30,7 +30,10 @@ export interface UnsupportedFeature {
 
 const linter = new Linter();
 
-/** Allows ES2020 syntax, which the oldest browsers support; reports later syntax and missing web APIs. */
+/**
+ * The linter's configuration: allows ES2020 syntax, which the oldest browsers support; reports later syntax and missing
+ * web APIs.
+ */
 const supportedScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
@@ -43,8 +46,7 @@ const supportedScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 passes wrong arguments to an optional call in which an argument follows a spread: `f?.(...a,
-    // b)`.
+    // Chrome before 91 passes wrong arguments to an optional call whose spread argument is not the last one.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',
@@ -63,7 +65,7 @@ export function unsupportedInScript(
   });
   const lines = code.split('\n');
   return messages
-    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // these names are also those of array methods
+    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // also array methods' names
     .map(({ message, line, column }) => ({
       what: message,
       where: lines[line - 1]!.slice(Math.max(0, column - 40), column + 40),

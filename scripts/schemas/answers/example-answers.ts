@@ -81,7 +81,7 @@ function likelyOfType(field: FieldSchema, ui: FieldUi | undefined): Answer[] {
 
 /**
  * The schema that a condition applies to an answer. `by` is given if the condition is on a value computed from the
- * answer, and maps options to their computed values.
+ * answer; its `facts` map each option to the computed value.
  */
 export interface Match {
   readonly against: unknown;
@@ -150,8 +150,8 @@ const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
 /**
- * Returns each day with the day before and after it (a year for absolute dates); relative days stay relative
- * (`today+3d`).
+ * Returns each limit with one value before and one after it: relative days differ by one of their own units (`today+3d`
+ * → `today+2d` and `today+4d`), absolute dates by a year.
  */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {

@@ -21,13 +21,13 @@ export class Unjudged extends Error {
 }
 
 /**
- * For each position, the number of ways to match a text that starts (or ends) with it. Only whether it is 1 or more
- * matters.
+ * For each position, the number of ways to match a text that starts (or ends) at this position. Only whether it is 1 or
+ * more matters.
  */
 type Ways = Map<number, number>;
 
 interface Fragment {
-  /** The number of ways to match the empty string. */
+  /** The number of ways in which the fragment matches the empty string. */
   readonly empty: number;
   readonly first: Ways;
   readonly last: Ways;

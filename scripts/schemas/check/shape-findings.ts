@@ -33,8 +33,8 @@ interface Misfit extends ErrorObject {
 }
 
 /**
- * Describes an AJV error. If a description has no location or fix, these are the location of the value and the meta
- * schema's description.
+ * Describes an AJV error. If a description has no location or fix, the finding gets the location of the value and the
+ * meta schema's description.
  */
 type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 

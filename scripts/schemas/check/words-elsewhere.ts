@@ -1,4 +1,4 @@
-/* Terms of other form builders and of JSON Schema, each with advice on what to write instead. */
+/* Terms that other form builders or JSON Schema use, each with advice on what to write instead. */
 
 const order =
   'Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.';

@@ -48,7 +48,10 @@ export function newAjv(): Ajv {
   return ajv;
 }
 
-/** `enum` for strings: unlike AJV's own, emits each list once, shared by all fields that use it. */
+/**
+ * `enum` for strings. Unlike AJV's own keyword, writes each list into the generated code once, shared by all fields
+ * that use the list.
+ */
 const enumOnce: CodeKeywordDefinition = {
   keyword: 'enum',
   schemaType: 'array',
@@ -123,7 +126,7 @@ const patternWithin: CodeKeywordDefinition = {
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);
 
-/** AJV's variable for the whole input of a validator. */
+/** The variable with the whole input in AJV's generated validators. */
 const allAnswers = new Name('rootData');
 
 function dayKeyword(keyword: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {

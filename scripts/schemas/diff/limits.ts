@@ -76,7 +76,7 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
-/** Rules for which nobody can tell automatically whether the new value allows more answers or fewer. */
+/** Rules for which the diff cannot tell whether the new value allows more answers or fewer. */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 
 function changed(then: readonly string[], now: readonly string[]) {

@@ -32,7 +32,8 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
       yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz, "answer" is the position of the correct option, so diff/quiz.ts reports a changed order.
+  // In a quiz, "answer" is the position of the correct option, so diff/quiz.ts reports if another option has become the
+  // correct one.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }

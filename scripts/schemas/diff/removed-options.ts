@@ -189,10 +189,7 @@ function keepOldName(list: ListChange, option: Option): Remedy[] {
   return now ? [withOldNames(list, remedy, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
-/**
- * Returns the remedies for a renamed option: each option that was added at the same time may be the removed one under a
- * new name.
- */
+/** Returns remedies for an option that may have been renamed: one for each option that was added at the same time. */
 const newName = (list: ListChange, value: string): Remedy[] =>
   newNames(list, value)
     .filter(({ path }) => isEntry(path))

@@ -11,7 +11,7 @@ export type Level = 'safe' | 'warning' | 'breaking';
 export interface Remedy {
   /** The case in which the remedy applies, or the complete instruction. */
   readonly words: string;
-  /** The instructions for doing it by hand; not shown in the studio, where a button applies `changes`. */
+  /** The instructions for a person. The studio shows a button that applies `changes` instead, if there are any. */
   readonly how?: string;
   readonly paste?: string;
   /** The remedy as changes of files. Missing if a person has to fill something in first. */
@@ -19,8 +19,8 @@ export interface Remedy {
 }
 
 /**
- * What happens to saved answers: they stay, are lost, or become another option. "left out" is for people without an
- * answer.
+ * What happens to saved answers: they stay, are lost, or become another option. "left out" means that the change
+ * affects drafts without an answer to the question.
  */
 export type Fate = 'stay' | 'lost' | 'left out' | { readonly becomes: string };
 
@@ -35,7 +35,7 @@ export interface SavedAnswers {
   readonly fate: Fate;
 }
 
-/** A change between two states of the schemas: where it is now, and what it means for people. */
+/** A change between two states of the schemas: the message about it, and its location in the current files. */
 export interface Verdict extends Place {
   readonly level: Level;
   readonly message: string;

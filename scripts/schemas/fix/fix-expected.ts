@@ -108,7 +108,7 @@ function fillingThatShows(
   return undefined;
 }
 
-/** Returns the id of the step that asks a question: the given step if it still does. */
+/** Returns the id of the step that now asks a question: the given step, if it is one of them. */
 function currentStep(flow: FlowSource, step: string, field: string): string {
   const steps = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
   return (steps.find(({ id }) => id === step) ?? steps[0])?.id ?? step;

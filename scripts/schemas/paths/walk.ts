@@ -47,7 +47,7 @@ export function walk(flow: Flow, answers: Answers, today: CalendarDate): Walk {
       const inner = fieldSetAt(step, at);
       if (!inner) return isVisible(widget) ? [`${id}/${withoutRows(at)}`] : [];
       const isEmpty = !sets.some((each) => each.step === id && each.path.startsWith(`${at}.`));
-      // The questions of a repeat count as asked even if it has no rows yet.
+      // The questions of a repeat are listed as asked even if the repeat has no rows yet.
       return step.fields && isEmpty && questionIn(step, at).field?.type === 'array'
         ? questionsIn(inner, `${id}/${withoutRows(at)}.`)
         : [];

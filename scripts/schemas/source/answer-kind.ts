@@ -26,7 +26,10 @@ interface AnswerRules {
   readonly anyOf?: unknown;
 }
 
-/** Determines the answer kind from a question's own keywords; a `$ref` is not resolved and may be dangling. */
+/**
+ * Determines the kind of an answer from the question's own keywords. A `$ref` is not resolved, and may point to a
+ * missing file.
+ */
 export function answerKind(rules: AnswerRules): AnswerKind {
   const { type, format, $ref, items } = rules;
   if (type === 'number' || type === 'integer') return 'number';

@@ -4,12 +4,15 @@ import type { Picture } from '#engine/core/index.ts';
 import { pictureSize } from '#engine/storage/photos/picture-size.ts';
 import type { Source } from './product.ts';
 
-/** Image file names contain lower-case letters, digits and dashes only, as the meta schemas require. */
+/**
+ * Checks whether a path is that of an image. The file names of images contain only lower-case letters, digits and
+ * dashes, as the meta schemas require.
+ */
 export const isImage = (path: string) => /^images\/[a-z0-9-]+\.(png|jpg|jpeg|webp|svg)$/.test(path);
 
 /**
  * Returns the path of an image in the build. The file name contains a hash of the image's content, so that browsers can
- * cache it forever.
+ * cache the image forever.
  */
 export function builtImage(path: string, bytes: Buffer): string {
   const ending = extname(path);

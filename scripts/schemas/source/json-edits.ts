@@ -23,8 +23,10 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
 }
 
-/* Makes minimal edits of JSON text: everything else keeps its order, whitespace and line breaks, and new entries are
-   formatted like their neighbours. */
+/*
+ * Makes minimal edits of JSON text: everything else keeps its order, whitespace and line breaks, and new entries are
+ * formatted like their neighbours.
+ */
 
 /** An intended change of a JSON file. */
 export type Change =

@@ -74,7 +74,7 @@ interface Addresses {
 interface KnownForm {
   /** True if a hand-written page shows the form and sends it. */
   readonly hasOwnPage: boolean;
-  /** The address at which other pages link to the form; one of the form's steps must have it. */
+  /** The address at which other pages link to the form; an address of the form itself or of one of its steps. */
   readonly address?: string;
   /**
    * The answers that code reads by name, by step. "given": always present; "asked": may be empty; "optional": the form

@@ -14,7 +14,7 @@ import type {
  * which `rules/files/shape.ts` reports. The authoritative definition of these shapes is `schemas/meta/`.
  */
 
-/** The subset of JSON Schema that conditions use. */
+/** The keywords of JSON Schema that conditions use. */
 export interface ConditionSchema {
   readonly properties?: { readonly [field: string]: ConditionSchema | boolean };
   readonly required?: readonly string[];

@@ -41,7 +41,7 @@ function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
   const stumbledAt = quotes.findIndex((index) => start + index >= offset);
   const end = (stumbledAt < 0 ? quotes.length : stumbledAt) - 1;
   const opening = quotes[end - 1];
-  // If another string starts there after a space, a comma is missing instead.
+  // If a space follows that mark, the mark really ends the string, and a comma is missing instead.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
     // An intended end is followed by a bracket, by the end of the line, or by a comma with another value or the end of

@@ -17,8 +17,8 @@ type Edit = string | Replacement | readonly Replacement[] | ((text: string) => s
 export type Changes = { readonly [path: string]: Edit | null };
 
 /**
- * Creates a temporary schemas folder that is deleted after the test: one small, valid flow, `trip`, the real meta
- * schemas, and the given changes.
+ * Creates a temporary schemas folder, which is deleted after the test. It contains one small, valid flow (`trip`), the
+ * real meta schemas, and the given changes.
  */
 export function schemasWith(changes: Changes = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'schemas-'));
@@ -66,7 +66,7 @@ export function change(root: string, changes: Changes): void {
   }
 }
 
-/** Returns the text of a migrations.json with these changes, each given as JSON. */
+/** Returns the text of a migrations.json with these changes, each of which is a JSON text. */
 export const migrationsText = (...changes: readonly string[]) =>
   `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes.join(',\n    ')}\n  ]\n}\n`;
 

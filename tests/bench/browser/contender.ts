@@ -14,7 +14,7 @@ export interface Contender {
   readonly submit?: string;
   /** The selector of a visible error; by default `[aria-invalid=true]`. */
   readonly mistake?: string;
-  /** The selector of the button that adds a row; undefined if rows are not measured. */
+  /** The selector of the button that adds a row; undefined if the benchmark measures no rows with this contender. */
   readonly add?: string;
   readonly plugins?: () => Plugin[];
 }

@@ -84,7 +84,7 @@ export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   }
 }
 
-/** Waits until the page accepts input and has no pending requests. */
+/** Waits until the page accepts input and no requests are pending. */
 export async function untilSettled(tab: Tab): Promise<void> {
   await untilAccepted(tab.page);
   await tab.page.waitForLoadState('networkidle', loadTimeout);

@@ -2,11 +2,11 @@
 export interface Noted {
   firstPaint: number;
   largestPaint: number;
-  /** Cumulative layout shift. */
+  /** The cumulative layout shift (CLS), without a unit. */
   shift: number;
   /** The total time of long tasks beyond 50 ms each. */
   blocked: number;
-  /** When the field exists and is enabled. */
+  /** When the field exists and is enabled, so that the page accepts input. */
   accepts: number;
   /** When React has hydrated the page; 0 on pages that do not report it. */
   ready: number;

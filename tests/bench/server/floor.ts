@@ -9,9 +9,11 @@ import { pipeline } from 'node:stream/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { argon2Cost } from '#server/auth/passwords.ts';
 
-/* A bare node:http server (the floor) that does only the work that every server has to do: the same bytes from
-   memory, the same password hash, as many durable commits, the same file on disk; but no checks, limits or log. The
-   difference between the portal's server and this one is the overhead of the portal's server. */
+/*
+ * A bare node:http server (the floor) that does only the work that every server has to do: the same bytes from memory,
+ * the same password hash, as many durable commits, the same file on disk; but no checks, limits or log. The difference
+ * between the portal's server and this one is the overhead of the portal's server.
+ */
 
 const { ORIGIN = '', DATA_DIR = '.' } = process.env;
 const sampleHash = hash('correct horse', argon2Cost);
@@ -24,7 +26,7 @@ const insert = database.prepare('insert into facts values (?)');
 const newName = () => randomBytes(16).toString('base64url');
 
 const work: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
-  /** Verifies a password and stores a session. */
+  /** Verifies a password and stores a session, as the portal's server does for a log-in. */
   async '/api/student_login'(request) {
     await buffer(request);
     await verify(await sampleHash, 'correct horse');

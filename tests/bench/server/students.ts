@@ -2,7 +2,7 @@ import { sampleApplication } from '../../server/support/data/sample-application.
 import { answerTo } from './call.ts';
 
 export interface Student {
-  /** The application's id. */
+  /** The id of the student's application. */
   readonly id: string;
   readonly phone: string;
   readonly password: string;

@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/* Measures the process into which this module is preloaded (`node --import`): between the messages "watch" and
-   "report", the longest delay of the event loop and the growth of memory. */
+/*
+ * Measures the process into which this module is preloaded (`node --import`): between the messages "watch" and
+ * "report", the longest delay of the event loop and the growth of memory.
+ */
 
 export interface Report {
   readonly stallMs: number;

@@ -21,7 +21,7 @@ five a second, then one by one. The figures are ms from the key until the previe
 until the check and the diff report it (**verdict**). The goals for p95 are 100 and 500. During typing, a verdict may
 cover several keys.`;
 
-/** Measures how long staff wait in the studio; returns a section of the results. */
+/** Measures how long staff wait for the preview and the verdict in the studio; returns a section of the results. */
 export async function benchStudio(): Promise<string> {
   const rows: string[][] = [];
   await withFolder(async (folder) => {

@@ -27,8 +27,8 @@ export interface Naming {
   readonly scope: Scope;
   readonly path: Path;
   /**
-   * The kinds of answers that the rule can use: if a name is unknown, questions of other kinds are suggested only if
-   * none of these kinds has a similar name.
+   * The kinds of answers that the rule can use. For an unknown name, questions of other kinds are suggested only if no
+   * question in scope is of these kinds.
    */
   readonly kinds: readonly AnswerKind[];
 }

@@ -92,7 +92,7 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
 /** Returns the edit that deletes a key with its value and its comma. */
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });
 
-/** Finds a path from `start` through `next` back to `start`; undefined if there is none. */
+/** Returns the names on a cycle from `start` through `next` back to `start`; undefined if there is none. */
 export function cycleFrom(
   start: string,
   next: string,

@@ -44,7 +44,7 @@ export const editToFix = (what: string, fixes: RegExp, changes: RightEdit['chang
   changes,
 });
 
-/** Replaces a placeholder in portal.json by a real value. */
+/** Returns an edit that replaces a placeholder in portal.json by a real value. */
 export const known = (what: string, name: string, value: string) =>
   edit(what, { 'portal.json': set([name], { value, placeholder: false }) });
 

@@ -6,7 +6,7 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import type { Context, Rule } from '../rule.ts';
 import { metaOf } from './shape.ts';
 
-/** Checks that each file belongs where it is and names its meta schema, and that each step has its files. */
+/** Checks that each file is in the right folder and names its meta schema, and that each step has its files. */
 export const layout: Rule = function* (context) {
   const { source, flows } = context;
   yield* undescribedFiles(source);

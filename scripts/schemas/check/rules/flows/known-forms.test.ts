@@ -12,8 +12,10 @@ testRule('form order', {
   ],
 });
 
-/* Changes of names on which the portal's code depends: the check reports them before a compiler or a student
-   notices. */
+/*
+ * Tests with renamed and deleted names on which the portal's code depends: the check reports such a change before a
+ * compiler or a student notices.
+ */
 
 const portal = portalTexts();
 

@@ -183,7 +183,7 @@ interface FailedAnswer extends FieldError {
 
 /**
  * If several valid samples fail for the same reason, reports the rule, option or required question that must have
- * changed. If only one fails, reports the sample.
+ * changed. If only one sample fails, reports that sample.
  */
 function* refusedSamples(
   source: Source,

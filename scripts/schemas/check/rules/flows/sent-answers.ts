@@ -86,7 +86,10 @@ function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSe
   }
 }
 
-/** Reports steps of a form that is not sent, unless their answers decide what is shown or the step is a quiz. */
+/**
+ * Reports steps of a form that is not sent, because nobody would get their answers, unless the answers decide what is
+ * shown or the step is a quiz.
+ */
 function* receivedByNobody(flow: FlowSource, steps: readonly AskingStep[]): Iterable<Finding> {
   const deciding = decidingNames(flow);
   const texts = flow.steps.flatMap(({ ui, content }) => [ui?.text ?? '', content?.text ?? '']);

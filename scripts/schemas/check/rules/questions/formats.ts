@@ -27,7 +27,7 @@ export const formats = eachQuestion(function* ({ name, field: asked, path: at },
   }
 });
 
-/** Reports `multipleOf`, which fails for decimals because of rounding; `decimals` replaces it. */
+/** Reports `multipleOf`, which rejects some valid decimals because of rounding; staff can use `decimals` instead. */
 export const decimals = eachSet(function* (set) {
   for (const { field, path } of allFields(set)) {
     if (field.multipleOf !== undefined) {

@@ -7,10 +7,10 @@ import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** Widgets for typed text, in which spaces alone are not an answer. */
+/** Widgets for typed text, where an answer of spaces alone counts as missing. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
-/** Checks that patterns are valid and fast, and that those of required text reject spaces alone. */
+/** Checks that patterns are valid and fast, and that the patterns of required texts reject spaces alone. */
 export const patterns: Rule = function* (context) {
   const { source, flows } = context;
   const ofFlows = flows.flatMap(({ file, steps }) => [file, ...steps.flatMap(({ schema }) => schema ?? [])]);

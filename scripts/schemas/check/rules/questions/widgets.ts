@@ -28,7 +28,10 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
   computed: 'a computed answer',
 };
 
-/** The widgets that staff may write. The two others are derived (compile/resolve-field.ts). */
+/**
+ * The widgets that staff may write. `international-phone` and `files` are missing because they are derived from `phone`
+ * and `file` (compile/resolve-field.ts).
+ */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
 const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any' } = {

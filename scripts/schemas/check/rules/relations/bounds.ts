@@ -61,7 +61,9 @@ function stepOf({ type, decimals }: FieldEntry): number {
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Reports options that the limits next to them reject, or those of the question that a condition narrows. */
+/**
+ * Reports options that are rejected by the limits next to them, or by those of the question that the condition narrows.
+ */
 function* refusedOptions(
   source: Source,
   { schema }: QuestionSet,
