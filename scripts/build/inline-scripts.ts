@@ -31,8 +31,8 @@ export function supportWords({ supportPhone }: Lender) {
 }
 
 /**
- * Builds the script that shows a message if the page's own scripts fail. It must run in any browser, so comments and
- * indentation are removed here: the minifier would print syntax that old browsers cannot parse.
+ * Builds the script that shows a message if the page's own scripts fail. The script must run in any browser, so
+ * comments and indentation are removed here: the minifier would print syntax that old browsers cannot parse.
  */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };

@@ -27,7 +27,7 @@ async function startDevServer(changes?: Changes) {
   });
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
-  // Tests make changes only once Vite watches the folder, because Vite misses changes to files that it does not watch
+  // The changes are made only once Vite watches the folder, because Vite misses changes to files that it does not watch
   // yet.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   await vi.waitFor(isWatched, waitTimeout);

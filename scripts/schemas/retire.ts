@@ -14,7 +14,7 @@ export type Retired =
   | { readonly problem: string };
 
 /**
- * Marks an option of an options file as retired: people are no longer offered it, but existing answers with it stay
+ * Marks an option of an options file as retired: forms no longer offer the option, but existing answers with it stay
  * valid. A plain `enum` is converted to `oneOf`. Nothing else in the file changes, not even whitespace.
  */
 export function retire(path: string, text: string, value: string): Retired {

@@ -13,7 +13,7 @@ export interface ListChange {
   readonly was: readonly Option[];
   readonly is: readonly Option[];
   readonly users: readonly Question[];
-  /** True if conditions narrow a question to this list. */
+  /** True if some condition narrows a question's options to this list. */
   readonly isNarrowing: boolean;
 }
 

@@ -83,7 +83,7 @@ export const isAsked = ({ sets }: Walk, { step, path }: { readonly step: string;
       set.step === step && set.fields.some(({ name }) => (set.path ? `${set.path}.${name}` : name) === path),
   );
 
-/** Checks whether a widget asks something: computed and hidden questions do not. */
+/** Checks whether a widget asks a question: the widgets `computed` and `hidden` do not. */
 const isVisible = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
 /** Returns the rules and the ui entry of the question at a path, which may contain row indexes. */

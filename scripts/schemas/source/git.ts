@@ -4,7 +4,7 @@ import { sourceOf } from './source.ts';
 
 /** Runs git in a folder and returns its output; undefined if the command fails. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | undefined {
-  // --no-optional-locks, so that a commit made at the same time does not fail.
+  // Without --no-optional-locks, this command could make a commit fail that is made at the same time.
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
     cwd: folder,
     input,

@@ -60,7 +60,7 @@ interface Constants {
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /** The end of the message to staff if any other text contains such a name. */
+    /** The end of the message to staff if a text that may not contain such a name does: it follows the name. */
     readonly elsewhere: string;
   };
 }
