@@ -1,26 +1,32 @@
 /**
- * One answer. Typed text stays text until it is evaluated, also for a number, so that a half-typed one is never lost. A
- * group is answered by the answers to its questions, a repeat by those of each row.
+ * The answer to one field. What is typed is stored as text until it is evaluated, even in a number field, so
+ * that a half-typed number such as "-" is not lost. The answer of a group is an object of the answers to its
+ * fields, that of a repeat an array with such an object for each row.
  */
 export type Answer = string | number | boolean | readonly Answer[] | StepAnswers;
 
-/** The answers of a step, a group or a row, by field. */
+/** The answers of one step, group or repeat row, by field name. */
 export interface StepAnswers {
   readonly [field: string]: Answer;
 }
 
-/** The answers of a flow, by step. */
+/** The answers of a whole flow, by step id. */
 export type Answers = { readonly [step: string]: StepAnswers };
 
-/** The answers of an unvisited step; one object, so that its evaluation is cached. */
+/**
+ * The answers of a step that was not visited yet. Always the same object, because evaluations are cached by the
+ * answers object.
+ */
 export const noAnswers: StepAnswers = {};
 
-/** An own property, never an inherited one: a question may be called `constructor`. */
+/** Returns an object's own property, never an inherited one: a field may be named `constructor`. */
 export function ownValue<Value>(values: { readonly [name: string]: Value }, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** A copy without inherited properties, for the validators. */
+/**
+ * Builds an answers object without a prototype, because the AJV validators would also see inherited properties.
+ */
 export function answersFrom(entries: Iterable<readonly [field: string, answer: Answer]>): StepAnswers {
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
@@ -29,7 +35,10 @@ export function isAnswers(value: unknown): value is StepAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether nothing is answered. A row counts as soon as it exists, and so does an unticked box. */
+/**
+ * Returns whether an answer is empty. A repeat row is not empty once it exists, and an unticked checkbox
+ * (`false`) is an answer.
+ */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === 'string') return answer.trim() === '';
@@ -37,13 +46,13 @@ export function isBlank(answer: Answer | null | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** The answer as text: choices separated by commas; nothing for a group. */
+/** Returns an answer as text: several choices are joined by commas, a group becomes an empty string. */
 export function textOf(answer: Answer | undefined): string {
   if (answer === undefined || isAnswers(answer)) return '';
   return Array.isArray(answer) ? answer.map(textOf).filter(Boolean).join(', ') : String(answer);
 }
 
-/** The answer at a path: `members.0.name` is the name in the first row of `members`. */
+/** Returns the answer at a dotted path: `members.0.name` is the name in the first row of `members`. */
 export function answerAt(answers: StepAnswers, path: string): Answer | undefined {
   return path
     .split('.')
@@ -53,13 +62,19 @@ export function answerAt(answers: StepAnswers, path: string): Answer | undefined
     );
 }
 
-/** Splits a path into that of its set, '' for the step, and the name of its field. */
+/**
+ * Splits a field path into the path of the group or row that contains the field ('' for the step itself) and
+ * the field's name.
+ */
 export function splitPath(path: string): readonly [parent: string, name: string] {
   const at = path.lastIndexOf('.');
   return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
 }
 
-/** The answers with another one at that path. Everything off the path stays the same object. */
+/**
+ * Returns a copy of the answers with another answer at that path. Objects that are not on the path are reused,
+ * so that components comparing by identity are not rendered again.
+ */
 export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer): StepAnswers {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...answers, [name]: answer };
@@ -68,7 +83,7 @@ export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer)
 
 function withItem(holder: Answer | undefined, path: readonly string[], answer: Answer): Answer {
   const [name = ''] = path;
-  // Only the rows of a list are counted; a question's name begins with a letter.
+  // Only row indexes start with a digit: field names start with a letter.
   if (!/^\d/.test(name)) return withAnswerAt(isAnswers(holder) ? holder : noAnswers, path.join('.'), answer);
   const rows = Array.isArray(holder) ? [...(holder as readonly Answer[])] : [];
   const index = Number(name);

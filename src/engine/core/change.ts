@@ -14,8 +14,9 @@ import { activeFields, type Surroundings, unchangedFields } from './resolve.ts';
 import { withoutExcluded } from './values/options.ts';
 
 /**
- * A step's answers after the one at a path changed, with its effects: the chosen option's facts fill empty fields, and
- * answers that their list no longer offers are cleared.
+ * Returns a step's answers after one answer changed, with the effects of that change: an option with `fills`
+ * fills other empty fields, an exclusive option clears the others, and answers are cleared that a choice filter
+ * or condition no longer offers.
  */
 export function applyChange(
   flow: Flow,
@@ -51,6 +52,6 @@ export function applyChange(
     if (name !== field && answer && isIn(schema.enum) && now.has(name) && !isIn(now.get(name)))
       cleared[name] = '';
   }
-  // A new object: resolved steps are cached by the answers object they came from.
+  // Always returns a new object, because resolved steps are cached by their answers object.
   return withOwn({ ...after, ...cleared });
 }

@@ -8,7 +8,10 @@ import type { fileMessages } from './words/file-messages.ts';
 import type { typeMessages } from './words/type-messages.ts';
 import type { wizardMessages } from './words/wizard-messages.ts';
 
-/** The engine's own texts. A flow's texts are in its definition. */
+/**
+ * All texts of the engine itself, such as error messages and button labels. The texts of a flow are in its
+ * definition.
+ */
 export type Messages = typeof fieldMessages &
   typeof fileMessages &
   typeof crossFieldMessages &
@@ -16,44 +19,62 @@ export type Messages = typeof fieldMessages &
   typeof typeMessages &
   typeof wizardMessages;
 
-/** The language of the product. A server that reports errors needs no more of the environment. */
+/**
+ * The language settings of a product. A server that only reports validation errors configures these and no
+ * other part of the environment.
+ */
 export interface Language {
-  /** Replace the engine's English texts. */
+  /** Texts that replace the engine's English texts. */
   readonly messages?: Partial<Messages>;
-  /** The order in which the parts of a date are asked for. */
+  /** The order of day, month and year in date fields. */
   readonly dateOrder: readonly (keyof DateParts)[];
   readonly numberSigns: { readonly decimal: string; readonly thousands: string };
 }
 
-/** What the product gives the engine. */
+/** What a product configures: its names, clock, phone rules and components. */
 export interface EngineEnvironment extends Language {
-  /** Used in page titles. */
+  /** The product's name, appended to page titles. */
   readonly productName: string;
-  /** The name of the IndexedDB database of drafts and files. */
+  /** The name of the IndexedDB database that stores drafts and files. */
   readonly database: string;
-  /** The day against which dates are validated. */
+  /** Returns today's date, against which dates are validated. */
   readonly today: () => CalendarDate;
-  /** Calls back when `today` changes while the page is shown; returns the unsubscribe function. */
+  /**
+   * Calls the listener when `today` changes while the page is open (past midnight). Returns a function that
+   * unsubscribes.
+   */
   readonly subscribeToToday: (listener: () => void) => () => void;
-  /** Epoch milliseconds of a reliable clock; undefined until known. Until then nothing expires. */
+  /**
+   * Returns the time of a reliable clock in epoch milliseconds; undefined until that time is known. Until then
+   * no draft expires, because the phone's clock may be wrong.
+   */
   readonly serverTime: () => number | undefined;
-  /** Whether this page may no longer read or write its data, such as after a sign-out on a shared phone. */
+  /**
+   * Returns whether this page must stop reading and writing stored data, for example after a sign-out in
+   * another tab of a shared phone.
+   */
   readonly isEpochOver: () => boolean;
-  /** Normalizes a phone number that was pasted or autofilled. */
+  /** Normalizes a phone number that was pasted or autofilled, for example by removing the country code. */
   readonly canonicalPhone: (text: string) => string;
-  /** Formats a date for the review; it may be incomplete. */
+  /** Formats a date for the review. The date may be incomplete: a draft is reviewed before it is valid. */
   readonly reviewDate: (date: string) => string;
-  /** The one Trusted Types policy that the page's content security policy names. */
+  /** The name of the only Trusted Types policy that the page's Content-Security-Policy allows. */
   readonly trustedTypesPolicy: string;
-  /** Loads the component of the drawings that steps may name. They are decorative. */
+  /**
+   * Loads the component that draws the illustrations named in steps. Forms work without it: illustrations are
+   * decorative.
+   */
   readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
-  /** A link to another page of the product. */
+  /** The component for a link to another page of the product. */
   readonly Link: ComponentType<{
     readonly to: string;
     readonly className?: string | undefined;
     readonly children: ReactNode;
   }>;
-  /** Rendered for a link whose address is not known yet. Without it, such a link and its heading are left out. */
+  /**
+   * Returns the component for a link whose address is not known yet. Without such a component, the link and its
+   * heading are left out.
+   */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
     | undefined;
@@ -65,13 +86,19 @@ let language: Language = {
   numberSigns: { decimal: '.', thousands: ',' },
 };
 
-/** Sets the engine's environment: once, before anything is rendered or stored. Core needs none. */
+/**
+ * Sets the engine's environment. Call it once, before anything is rendered or stored; `core` alone works
+ * without it.
+ */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
   configureLanguage(environment);
 }
 
-/** Sets the language alone, for code that renders and stores nothing. The default is English. */
+/**
+ * Sets only the language settings, for code that renders and stores nothing, such as a server. The default is
+ * English.
+ */
 export function configureLanguage(spoken: Language): void {
   language = spoken;
 }
@@ -83,7 +110,7 @@ export function environment(): EngineEnvironment {
   return given;
 }
 
-/** Texts of the engine, with the product's replacements. */
+/** Returns the given texts of the engine, with those replaced that the product configures in `messages`. */
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
   return language.messages ? { ...own, ...language.messages } : own;
 }

@@ -13,7 +13,10 @@ export type WidgetName =
   | 'decimal'
   | 'email'
   | 'phone'
-  /** A phone number of one of several countries: what the pipeline writes for `phone` with `countries`. */
+  /**
+   * A phone number of one of several countries: the pipeline compiles the widget `phone` with `countries` to
+   * this one.
+   */
   | 'international-phone'
   | 'password'
   | 'select'
@@ -25,38 +28,47 @@ export type WidgetName =
   | 'date'
   | 'time'
   | 'file'
-  /** Several files: what the pipeline writes for `file` on an array. */
+  /** Several files: the pipeline compiles the widget `file` of an array to this one. */
   | 'files'
   | 'group'
   | 'matrix'
   | 'rows'
-  /** Computed from other answers, read-only. */
+  /** A read-only value that is computed from other answers. */
   | 'computed'
-  /** Never asked, but part of the answers and of the review. */
+  /** A value that is never asked for, but is part of the answers and of the review. */
   | 'hidden';
 
 export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri';
 
-/** How a value is computed from other answers; `members.income` is that of each row. */
+/**
+ * How a value is computed from other answers. The operand `members.income` means the income in each row of
+ * `members`.
+ */
 export type Computed =
   | { readonly sum: readonly string[] }
   | { readonly difference: readonly string[] }
   | { readonly product: readonly string[] }
   | { readonly count: readonly string[] }
   | { readonly age: readonly string[] }
-  /** A fact of the chosen option: the question, and the fact's key in the list. */
+  /** A property of the chosen option: the question, and the name of that property ("fact") in the option list. */
   | { readonly fact: readonly [question: string, fact: string] };
 
-/** The JSON Schema of one field. The questions of a group or repeat are a field set of their own. */
+/**
+ * The JSON Schema of one field. The fields of a group or repeat are not nested here: they are a field set in
+ * `fieldSets`.
+ */
 export interface FieldSchema {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
-  /** The options of one choice, or in `items` of several. */
+  /** The options of a field with one choice. The options of a field with several choices are in `items.enum`. */
   readonly enum?: readonly string[];
   readonly const?: true;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** The validators carry a date as a regular expression. */
+  /**
+   * The format of a text. The compiled validators check the formats of dates by a regular expression, so that
+   * AJV's formats are not loaded.
+   */
   readonly format?: FieldFormat;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -64,118 +76,142 @@ export interface FieldSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly enum?: readonly string[] };
-  /** Annotation: a long list, among those of the flow. */
+  /** Annotation: the name of a list that is too long for `enum`; its options are in the flow's `lists`. */
   readonly list?: string;
-  /** Annotation: the maximum number of decimal places. */
+  /** Annotation: the maximum number of decimal places of a number. */
   readonly decimals?: number;
-  /** Annotation: the date is not in the future, and its year is one of the last n. */
+  /**
+   * Annotation: the date is not in the future, and its year is one of the last n years, including the current
+   * one.
+   */
   readonly pastYears?: number;
-  /** Annotation: the first and the last day: YYYY-MM-DD, today, today+2y, or the name of another date. */
+  /**
+   * Annotation: the first and the last allowed day. Either is a date (YYYY-MM-DD), a day relative to today
+   * (today, today+2y), or the name of another date field.
+   */
   readonly from?: string;
   readonly to?: string;
-  /** Annotation: limits of the age, in years, for a date of birth. */
+  /** Annotation of a date of birth: the allowed ages, in years. */
   readonly age?: { readonly minimum?: number; readonly maximum?: number };
-  /** Annotation: compares the value with that of the named field. */
+  /**
+   * Annotations: compare the value with the answer to the named field (same, different, a later day or larger
+   * number, not earlier).
+   */
   readonly sameAs?: string;
   readonly different?: string;
   readonly after?: string;
   readonly notBefore?: string;
-  /** Annotation: a new password, which must not be easy to guess. */
+  /** Annotation: the field is a new password, which must not be easy to guess. */
   readonly hardToGuess?: true;
-  /** Annotation: the largest file, in bytes, and the file types a file field takes. */
+  /** Annotations of a file field: the maximum size in bytes, and the accepted file types by extension. */
   readonly maxBytes?: number;
   readonly fileTypes?: readonly string[];
-  /** Annotation: the codes of the countries whose phone numbers are accepted. */
+  /** Annotation: codes of the countries whose phone numbers are accepted. */
   readonly countries?: readonly string[];
   readonly computed?: Computed;
   readonly default?: Answer;
   readonly readOnly?: true;
 }
 
-/** An image from the schemas folder, by its URL in the build. */
+/** An image from the `schemas` folder; `src` is its URL in the build. */
 export interface Picture {
   readonly src: string;
   readonly alt: string;
-  /** Reserves its space before it loads; missing if the file does not say. */
+  /**
+   * The size in pixels, which reserves space before the image loads. Missing if the file does not state a size.
+   */
   readonly width?: number;
   readonly height?: number;
 }
 
 export interface PhoneCountry {
   readonly code: string;
-  /** The calling code. Some countries share one. */
+  /** The international calling code, such as 220. Some countries share one. */
   readonly calling: string;
-  /** The trunk prefix, dialled only within the country. */
+  /** The trunk prefix, such as 0: dialled only within the country and not part of the international number. */
   readonly trunk?: string;
   readonly name: string;
 }
 
-/** How a field looks, and its texts. */
+/** How a field is rendered: its widget and its texts. */
 export interface FieldUi {
   readonly label: string;
   readonly widget: WidgetName;
-  /** One noun phrase from which messages are made: "your surname". */
+  /** A noun phrase from which error messages are composed: "your surname". */
   readonly noun: string;
   readonly hint?: string;
-  /** Used instead if a condition narrows a free text to a list. */
+  /** The hint while a condition narrows a free text field to a list, in place of `hint`. */
   readonly listHint?: string;
   readonly autocomplete?: string;
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly rows?: number;
-  /** Around a number: a currency, a unit. */
+  /** Text before and after a number input: a currency, a unit. */
   readonly prefix?: string;
   readonly suffix?: string;
-  /** The accepted countries of a phone number, the likeliest first. */
+  /** The accepted countries of a phone number, the most likely first. */
   readonly countries?: readonly PhoneCountry[];
-  /** Rows: the template of a row's title in the list, and the text of the add button. */
+  /** Repeat: the template of a row's title in the list of rows, and the label of the button that adds a row. */
   readonly summary?: string;
   readonly add?: string;
   readonly image?: Picture;
-  /** Keyword → message, for the messages that the form sets itself; `refused` is for the server's refusal. */
+  /**
+   * Error messages that the form replaces, by JSON Schema keyword; the key `refused` is for an answer that the
+   * server refused.
+   */
   readonly messages?: { readonly [keyword: string]: Message };
-  /** Option titles that differ from their values. */
+  /** Titles of the options whose title differs from their value. */
   readonly optionTitles?: { readonly [value: string]: string };
   readonly optionGroups?: readonly { readonly title: string; readonly values: readonly string[] }[];
-  /** The hint of an option, and its image. */
+  /** Help texts and image URLs of options, by option value. */
   readonly optionHelp?: { readonly [value: string]: string };
   readonly optionImages?: { readonly [value: string]: string };
-  /** Exclusive options: choosing one clears the others. */
+  /** Exclusive options such as "None of these": choosing one clears all other choices. */
   readonly exclusive?: readonly string[];
   /**
-   * The choice filter: only options whose fact equals the answer to the question are offered. Question → (value → fact);
-   * for a long list, question → the fact's name.
+   * The choice filter: only options are offered whose property equals the answer to another question. Other
+   * question → (option value → property value); for a long list, other question → name of the property in the
+   * list.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
-  /** Options kept valid for old answers and not offered to new ones. */
+  /** Options that are still valid in old answers, but no longer offered. */
   readonly deprecated?: readonly string[];
-  /** Old option values → the values that replaced them. */
+  /** Values of former options → the values that replaced them. */
   readonly renamed?: { readonly [old: string]: string };
-  /** The nouns of the questions that its rules name. */
+  /** The nouns of the other questions that this field's rules name in error messages. */
   readonly nouns?: { readonly [question: string]: string };
-  /** The value of a computed fact, by option of the question that it is read from. */
+  /** For a field computed by `fact`: the value for each option of the question that is referred to. */
   readonly facts?: { readonly [value: string]: string };
-  /** The answer is never sent. */
+  /** False if the answer is never sent to the server. */
   readonly sent?: false;
-  /** A note on a number outside these limits. It blocks nothing. */
+  /** A warning that is shown while a number is outside these limits. The warning blocks nothing. */
   readonly note?: {
     readonly outside: { readonly min?: number; readonly max?: number };
     readonly text: string;
   };
-  /** Choosing a value here fills that other field while it is empty: field → (value → fill). */
+  /**
+   * Choosing an option here fills other fields that are still empty: other field → (option value → its new
+   * answer).
+   */
   readonly fills?: { readonly [field: string]: { readonly [value: string]: string } };
-  /** Quiz: the correct option, counted from 1, and the feedback for either outcome. */
+  /** Quiz only: the correct option, counted from 1, and the feedback after a right and a wrong answer. */
   readonly answer?: number;
   readonly feedback?: { readonly right: string; readonly wrong: string };
 }
 
-/** A visible field after conditions and choice filters were applied for the current answers. */
+/** A visible field, with conditions and choice filters applied for the current answers. */
 export interface ActiveField {
   readonly name: string;
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
   readonly required: boolean;
-  /** The noun of the question that must be answered before this one has choices. */
+  /**
+   * The noun of the question that must be answered first because the choice filter depends on it; until then
+   * there are no choices.
+   */
   readonly waitsFor?: string;
-  /** A list too long for the schema, with the facts that the choice filter requires of its options. */
+  /**
+   * An option list that is too long for `enum`, and the property values that the choice filter requires of its
+   * options.
+   */
   readonly list?: OptionList & { readonly wanted: Facts };
 }

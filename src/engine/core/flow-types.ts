@@ -11,12 +11,18 @@ import type { ActiveField } from './field.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { OptionList } from './values/lists.ts';
 
-/** What evaluating a field set needs of its form. */
+/**
+ * What the evaluation of a field set needs from its flow: validators, long lists and the optional module for
+ * structure.
+ */
 export interface Resolver {
   readonly validators: Validators;
-  /** Its long lists, by name. */
+  /** The option lists of the flow that are too long for `enum`, by name. */
   readonly lists?: { readonly [name: string]: OptionList };
-  /** Without it the keywords of groups, repeats, computed values and cross-field rules do nothing. */
+  /**
+   * The optional module for groups, repeats, computed values and cross-field rules. Without it, those keywords
+   * do nothing.
+   */
   readonly structure?: Structure;
 }
 
@@ -24,71 +30,92 @@ export interface WidgetModule {
   readonly register: () => void;
 }
 
-/** A definition with its validators and optional modules: everything the engine needs to run a questionnaire. */
+/**
+ * A flow definition with its validators and optional modules: everything that the engine needs to run a
+ * questionnaire.
+ */
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** Fetch the widgets and the step kind of the first step, beyond those of every page. */
+  /** Import the widgets and the step kind that the first step needs, except those that every page has. */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Fetch what other steps need besides, which may load while the first one is filled in. */
+  /** Import what later steps need in addition. They may load while the first step is filled in. */
   readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Without it every new password is accepted. */
+  /** The check of new passwords. Without it every new password is accepted. */
   readonly passwordStrength?: PasswordStrength;
 }
 
-/** A step, a group, or one instance of a repeat: its questions, with the answers to them and those that it may read. */
+/**
+ * A field set (step, group or repeat row) together with its answers and the answers outside it that its
+ * conditions may read.
+ */
 export interface SetInstance {
   readonly set: FieldSet;
-  /** Its key among the validators: the step's id, then the names of groups and repeats. */
+  /** The key of the set's validator: the step's id followed by the names of groups and repeats. */
   readonly key: string;
-  /** The path prefix of its fields: '' for a step's own, `members.0.` for the first row's. */
+  /**
+   * The prefix of the set's field paths: '' for the fields of a step, `members.0.` for those of the first row
+   * of `members`.
+   */
   readonly prefix: string;
   readonly answers: StepAnswers;
-  /** The answers of earlier steps and of the sets around this one. */
+  /** The answers of earlier steps, and of the groups and rows that contain this set. */
   readonly outer: StepAnswers;
   readonly today?: CalendarDate | undefined;
 }
 
-/** What rules read besides the answer. */
+/** What a validation rule reads besides the answer that it checks. */
 export interface RuleContext {
   readonly today: CalendarDate;
   readonly fields: readonly ActiveField[];
-  /** The answers of the field's set, and those around it. */
+  /** The answers of the set that contains the field, and the answers outside that set. */
   readonly scope: StepAnswers;
-  /** Facts about the person, of which no new password may be made. */
+  /** Texts about the person, such as name and phone number, which a new password must not consist of. */
   readonly userInputs: readonly string[];
   readonly passwordStrength?: PasswordStrength | undefined;
 }
 
-/** Groups, repeats, computed values and cross-field rules: only forms that need them load them. */
+/**
+ * The optional module for groups, repeats, computed values and cross-field rules. Only forms that use these
+ * load it.
+ */
 export interface Structure {
-  /** The group, or the instance of a repeat, at that path; undefined if there is none. */
+  /** Returns the group or repeat row at a path; undefined if there is none. */
   readonly instanceAt: (
     flow: Resolver,
     outer: SetInstance,
     path: readonly string[],
   ) => SetInstance | undefined;
-  /** The answers, with the relevant ones of groups and repeats, and with the computed values. */
+  /**
+   * Returns the answers with computed values, and with the answers of groups and repeats reduced to those that
+   * are relevant.
+   */
   readonly withComputedValues: (
     flow: Resolver,
     instance: SetInstance,
     given: StepAnswers,
     hidden: ReadonlySet<string>,
   ) => StepAnswers;
-  /** The answers with the groups that are required and untouched, so that validation reports what is missing in them. */
+  /**
+   * Returns the answers with an empty object for each required group without answers, so that validation
+   * reports the missing fields inside the group.
+   */
   readonly withRequiredGroups: (
     flow: Resolver,
     instance: SetInstance,
     fields: readonly ActiveField[],
     own: StepAnswers,
   ) => StepAnswers;
-  /** The errors that `validate` finds in the group or the repeat of a field. */
+  /** Returns the errors that `validate` finds in the group, or in each row of the repeat. */
   readonly validateInstances: (
     outer: SetInstance,
     field: ActiveField,
     own: StepAnswers,
     validate: (inner: SetInstance) => readonly SetError[],
   ) => readonly SetError[];
-  /** The first rule that the answer breaks together with today or with other answers. */
+  /**
+   * Returns the first rule between an answer and today's date or other answers that is broken, with its
+   * message.
+   */
   readonly validateCrossField: (
     set: FieldSet,
     field: ActiveField,
@@ -102,29 +129,32 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
-  /** The group of the field, if another group of the step asks the same. */
+  /**
+   * The title of the group that contains the field, if another group of the step has a field with the same
+   * label.
+   */
   readonly within?: string;
   readonly toast?: { readonly title: string; readonly text?: string };
 }
 
 export type SetError = Omit<FieldError, 'step'>;
 
-/** A form before it is loaded: enough to route to it, and to load it. */
+/** A form whose code is not loaded yet: only what is needed to route to it and to load it. */
 export interface RegisteredForm {
   readonly id: string;
   readonly access: FlowDefinition['access'];
   readonly layout?: FlowDefinition['layout'];
   readonly who?: Submission['who'];
-  /** The path after its last step. */
+  /** Path of the page that follows the last step. */
   readonly go?: string;
-  /** Days until its draft expires; missing if it has no draft. */
+  /** Days after which the form's draft expires; missing if answers are not stored as a draft. */
   readonly draftDays?: number;
-  /** Its paths: one for all steps, or one per step; none if a hand-written page renders it. */
+  /** The paths of the form: one for all steps, or one per step; empty if a hand-written page renders the form. */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;
 }
 
-/** A path of a form, and its step if each step has a path. */
+/** A path of a form; with `step` if each step has a path of its own. */
 export interface FormPage {
   readonly path: string;
   readonly step?: string;

@@ -9,18 +9,18 @@ import { fillIn } from './words/interpolation.ts';
 export interface Evaluation {
   readonly steps: readonly StepDefinition[];
   readonly firstIncomplete: StepDefinition | undefined;
-  /** In screen order. */
+  /** All errors, in the order of the fields on the screen. */
   readonly errors: readonly FieldError[];
-  /** Of visible steps and fields, without blanks. */
+  /** The answers of visible steps and fields, without empty ones. */
   readonly relevantAnswers: Answers;
-  /** The same, flat: field names are unique across a flow. */
+  /** The relevant answers of all steps in one object: field names are unique across a flow. */
   readonly flatAnswers: StepAnswers;
   readonly isComplete: boolean;
 }
 
 /**
- * Evaluates answers against a flow: which steps are visible, which answers are relevant, what is invalid. Pure; used by the
- * route guard, the progress bar, the review, submit and the server.
+ * Evaluates answers against a flow: which steps are visible, which answers are relevant and what is invalid. A
+ * pure function; the route guard, progress bar, review, submit and the server all use it.
  */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers, today);
@@ -38,7 +38,7 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
   };
 }
 
-/** The visible steps alone, without validation: cheap enough to call after every key. */
+/** Returns the visible steps without validating answers, which is fast enough to do after every keystroke. */
 export function visibleSteps(
   flow: Flow,
   answers: Answers,
@@ -68,14 +68,14 @@ function resolveFlow(flow: Flow, answers: Answers, today: CalendarDate) {
   return { steps, relevantAnswers, flatAnswers };
 }
 
-/** Throws if the flow has no such step. */
+/** Returns the step with this id; throws if the flow has none. */
 export function stepOf(flow: Flow, id: string): StepDefinition {
   const step = flow.definition.steps.find((each) => each.id === id);
   if (!step) throw new Error(`The flow ${flow.definition.id} has no step ${id}.`);
   return step;
 }
 
-/** Splits a field path into the row index of a list step and the field inside that row. */
+/** Splits a field path of a list step into the row index and the path within that row. */
 export function placeOf({ kind }: StepDefinition, path: string): { row?: number; field: string } {
   const [, row, ...rest] = path.split('.');
   return kind === 'list' && row !== undefined ? { row: Number(row), field: rest.join('.') } : { field: path };
@@ -86,17 +86,23 @@ export function nextStep(steps: readonly StepDefinition[], id: string): StepDefi
   return at < 0 ? undefined : steps[at + 1];
 }
 
-/** Whether the step's button sends the answers: only an end page may follow it. */
+/** Returns whether the main button of this step sends the answers: only an end page may follow such a step. */
 export function isSubmitStep(steps: readonly StepDefinition[], id: string): boolean {
   const next = nextStep(steps, id);
   return !next || next.kind === 'end';
 }
 
-/** Where editing an answer returns to: the review, or without one the step that sends. */
+/**
+ * Returns the step that is shown again after an answer was changed from the review: the review, or in flows
+ * without one the step that sends the answers.
+ */
 export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
-/** For `Step 2 of 4` and the bar, over the steps that have a progress; undefined if this step has none. */
+/**
+ * Returns the numbers for "Step 2 of 4" and the filled percentage of the progress bar, counting only steps with
+ * `progress`; undefined if this step has none.
+ */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);
   const at = counted.findIndex((step) => step.id === id);

@@ -1,4 +1,7 @@
-/** The public API of core: pure, for the browser and the server. Code outside the engine imports nothing past this file. */
+/**
+ * The public API of core: pure functions for the browser and the server. Code outside the engine imports core
+ * only through this file.
+ */
 
 export {
   type Answer,

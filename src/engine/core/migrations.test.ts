@@ -21,7 +21,10 @@ const member = set(
   { fieldSets: { address, jobs } },
 );
 
-/** Version 3 of a form with a group, with rows that contain a group and rows, with several choices, and with a quiz. */
+/**
+ * Version 3 of a form that has a group, a repeat with a group and a repeat inside, a question with several
+ * choices, and a quiz.
+ */
 const steps = [
   formStep('person', { familyName: [], nationality: [] }),
   formStep('place', { town: [towns, { widget: 'select', renamed, deprecated: ['Soma'] }], road: [] }),

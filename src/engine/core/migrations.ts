@@ -5,31 +5,34 @@ import type { Flow } from './flow-types.ts';
 import { stepAsking } from './resolve.ts';
 import { optionsOf } from './values/options.ts';
 
-/** Stored answers with the version of the form in which they were given. */
+/** Stored answers and the version of the form for which they were given. */
 export interface VersionedAnswers {
   readonly version: number;
   readonly answers: Answers;
 }
 
-/** An answer that the form no longer has a place for, and that no migration covers. */
+/** A stored answer to which neither a question of the current form nor a migration applies. */
 export interface OrphanedAnswer {
   readonly step: string;
-  /** Its path: `members.0.name` is the name in the first row of `members`. */
+  /** The dotted path of the answer: `members.0.name` is the name in the first row of `members`. */
   readonly field: string;
   readonly value: Answer;
 }
 
 export interface MigrationResult {
   readonly answers: Answers;
-  /** Never dropped silently: a draft stores them separately, and the replay of old samples fails. */
+  /**
+   * Orphaned answers are never dropped silently: a draft stores them separately, and the check that replays old
+   * samples fails.
+   */
   readonly orphaned: readonly OrphanedAnswer[];
 }
 
 /**
- * Migrates answers of an earlier version to the current form: applies the migrations since that version, then moves each
- * answer to the step that asks for it today and renames its option if that was renamed. Answers are moved one by one, by
- * path: a single choice takes the only one of several, and a multiple choice takes a single one. Pure; used by drafts,
- * the server and the check of samples.
+ * Migrates answers of an earlier version to the current form: applies the migrations since that version, then
+ * moves each answer to the step that asks for it now and replaces renamed options. Answers are moved one by
+ * one, by path: a question with one choice accepts an only choice of several, and a question with several
+ * choices accepts a single one. A pure function; drafts, the server and the check of old samples use it.
  */
 export function migrate(
   { definition }: Pick<Flow, 'definition'>,
@@ -47,11 +50,11 @@ export function migrate(
   return { answers: answersOf(placed) as Answers, orphaned };
 }
 
-/** The path of the question that a migration changes. */
+/** Returns the path of the question that a migration changes. */
 const questionOf = (change: Migration) =>
   'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
 
-/** One answer, with the names and row numbers of its path. */
+/** A single answer, and its path as a list of field names and row indexes. */
 interface Given {
   readonly step: string;
   readonly path: readonly string[];
@@ -60,7 +63,7 @@ interface Given {
 
 const isNumber = (name: string | undefined) => name !== undefined && /^\d+$/.test(name);
 
-/** Each single answer, after the migrations since its version. */
+/** Splits the answers into single ones and applies to each the migrations since their version. */
 function applyMigrations(
   migrations: readonly Migration[],
   { version, answers }: VersionedAnswers,
@@ -74,16 +77,19 @@ function applyMigrations(
   return given;
 }
 
-/** No question is nested deeper; a deeper value is kept whole. */
+/**
+ * How many path segments are split at most. No question is nested this deep: the limit stops at a deeper value,
+ * which stays whole.
+ */
 const deepest = 10;
 
-/** The single answers in one: each choice, each question of a group, and each row, even if it is empty. */
+/** Splits an answer into single answers: each choice, each field of a group, and each row, even an empty one. */
 function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[] {
   const isRow = isNumber(path.at(-1));
   if (typeof answer !== 'object' || answer === null || path.length > deepest)
     return [{ path, value: answer }];
   const inner = Object.entries(answer).flatMap(([name, each]) =>
-    // An orphaned answer was stored under its path.
+    // The key of an orphaned answer is its whole dotted path (a.b.c), so it is split into segments.
     leavesOf(each as Answer, [...path, ...name.split('.')]),
   );
   return isRow && isAnswers(answer) ? [{ path, value: {} }, ...inner] : inner;
@@ -99,7 +105,10 @@ function applyMigration(answer: Given, change: Migration): Given[] {
   return 'mapOption' in change ? [{ ...answer, value: change.to }] : [];
 }
 
-/** The row numbers between the names, each by the name before it, and what follows the last name. */
+/**
+ * Matches a path against the names of a question. Returns the row indexes in the path, by the repeat's name,
+ * and the segments after the last name; undefined if the path is another question's.
+ */
 function placeIn(path: readonly string[], names: readonly string[]) {
   const rows = new Map<string, string>();
   let at = 0;
@@ -113,7 +122,10 @@ function placeIn(path: readonly string[], names: readonly string[]) {
   return { rows, rest: path.slice(at) };
 }
 
-/** Rows keep their numbers, even if their question has another name now. */
+/**
+ * Returns the path of an answer after its question was renamed. Row indexes are kept, even if the repeat has a
+ * new name.
+ */
 function renamed(
   { rows, rest }: NonNullable<ReturnType<typeof placeIn>>,
   names: readonly string[],
@@ -129,7 +141,7 @@ function renamed(
 
 type Counts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The row or choice numbers after each path. */
+/** Returns which row or choice indexes occur after each path. */
 function countsIn(given: readonly Given[]): Counts {
   const counts = new Map<string, Set<string>>();
   for (const { path } of given) {
@@ -142,7 +154,10 @@ function countsIn(given: readonly Given[]): Counts {
   return counts;
 }
 
-/** Answers while they are placed in the form: rows by number, choices as a set, everything else by name. */
+/**
+ * The answers already placed in the form, before they become plain objects: rows by index, several choices as a
+ * set, all others by field name.
+ */
 type Placed = Map<string, Answer | Placed | Set<Answer>>;
 
 function innerOf(placed: Placed, name: string): Placed {
@@ -151,7 +166,10 @@ function innerOf(placed: Placed, name: string): Placed {
   return inner;
 }
 
-/** Places an answer in a set; false if there is no place for it, it does not fit, or the place is taken. */
+/**
+ * Places an answer in a field set. Returns false if the set has no such field, the value does not fit it, or
+ * the field already has an answer.
+ */
 function place(
   set: FieldSet,
   [name = '', ...rest]: readonly string[],
@@ -165,7 +183,7 @@ function place(
   const key = `${before}${name}`;
   const row = isNumber(rest[0]) ? rest[0] : undefined;
   const isList = schema.type === 'array';
-  // A question or group that takes one answer takes it only if there are not several.
+  // A field for one answer is filled from a list of answers only if the list has a single one.
   if (row !== undefined && !isList && counts.get(key)!.size > 1) return false;
   const deeper = row === undefined ? rest : rest.slice(1);
   const inner = ownValue(set.fieldSets ?? {}, name);
@@ -173,7 +191,7 @@ function place(
   const home = () => (isList ? innerOf(innerOf(into(), name), row ?? '0') : innerOf(into(), name));
   if (deeper.length > 0)
     return place(inner, deeper, value, home, counts, row === undefined ? `${key}.` : `${key}.${row}.`);
-  // A row exists even without an answer; a group does not.
+  // Creates the row even if it has no answers. A group without answers is not created.
   if (isList && isBlank(value)) home();
   return isBlank(value);
 }
@@ -206,13 +224,17 @@ function answersOf(placed: Placed): Answer {
   return entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row);
 }
 
-/** Whether the step is a quiz: its answers are not sent, and can be given again. */
+/**
+ * Returns whether a step is a quiz. Its answers are not sent and can be given again, so they are never
+ * orphaned.
+ */
 const isExercise = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');
 
 /**
- * The value as its question takes it: a choice takes its options, deprecated ones too; a text takes a number, a box `true`
- * and `false`; every other question takes any single answer, and leaves the rest to validation.
+ * Converts an old value for its current field, or returns undefined if it does not fit: a choice accepts its
+ * options, deprecated ones too; a text accepts a number, a checkbox accepts `true` and `false`. All other
+ * fields accept any single value and leave the check to validation.
  */
 function fitting(schema: FieldSchema, ui: FieldUi | undefined, given: Answer): Answer | undefined {
   if (isBlank(given)) return typeof given === 'string' ? given : undefined;

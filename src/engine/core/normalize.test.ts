@@ -20,7 +20,7 @@ test.each([
   ['A\u0000w\u0007a\uD800', 'Awa'],
   ['\uFEFFAwa', 'Awa'],
   ['Awa\u200D ', 'Awa'],
-  // Joiners join: Persian words, families of emoji.
+  // Joiners inside words and emoji are kept: Persian words and family emoji need them.
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👩\u200D👧 ❤\uFE0F', '👩\u200D👧 ❤\uFE0F'],
   ['two\nlines', 'two\nlines'],

@@ -4,8 +4,9 @@ import type { FieldSchema, FieldUi } from './field.ts';
 import { decimalText, readNumber } from './values/numbers.ts';
 
 /**
- * Answers in their canonical form, those of groups and repeats unchanged: trimmed, without blanks and computed values. An
- * answer of the wrong shape stays, so that validation reports `type`. A password is kept to the letter.
+ * Returns the answers of a field set in canonical form: trimmed, without empty answers and computed values;
+ * answers of groups and repeats stay unchanged. An answer of the wrong type is kept, so that validation reports
+ * `type`. Passwords are not changed at all.
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
@@ -20,7 +21,10 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
   );
 }
 
-/** A question that was never answered has its default. One that was cleared has none, unless it is read-only. */
+/**
+ * Adds default answers: a field that was never answered gets its default. A field that was cleared gets none,
+ * unless it is read-only.
+ */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const preset = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
@@ -30,14 +34,17 @@ function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnsw
   return preset.length > 0 ? { ...answers, ...Object.fromEntries(preset) } : answers;
 }
 
-/** E-mail addresses and decimals in their canonical form. */
+/** Converts a typed e-mail address or decimal number to its canonical form. */
 function asWritten(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
   if (typeof answer !== 'string') return answer;
   if (ui.widget === 'email' || schema.format === 'email') return emailAddress(answer);
   return ui.widget === 'decimal' ? decimalText(answer, { schema, ui }) : answer;
 }
 
-/** By the type of the question: numbers, and choices in the order of their list. */
+/**
+ * Converts an answer to the type of its field: text to a number, and choices to an array in the order of the
+ * options.
+ */
 function asTyped(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
   const { type, items } = schema;
   if (Array.isArray(answer)) {
@@ -53,7 +60,10 @@ function asTyped(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {})
   return Number.isNaN(number) ? answer : number;
 }
 
-/** Several choices in the order of their list, each once; what is in no list comes after them. */
+/**
+ * Sorts several choices in the order of the options and removes duplicates. Choices that are not among the
+ * options come last.
+ */
 function inOrder(options: readonly string[], choices: readonly Answer[]): readonly Answer[] {
   const chosen = new Set(choices);
   const listed = options.filter((option) => chosen.has(option));
@@ -73,8 +83,8 @@ function withoutBlanks(answer: Answer): Answer {
 const text: FieldSchema = { type: 'string' };
 
 /**
- * A text without invisible characters: control characters, direction marks, and joiners at the edge of a word. Empty if
- * nothing visible is left.
+ * Returns a text without invisible characters: control characters, text direction marks, and zero-width joiners
+ * at the start or end of a word. Returns an empty string if nothing visible is left.
  */
 export function normalizeText(answer: string): string {
   const wellFormed = answer.toWellFormed?.() ?? answer;
@@ -84,12 +94,15 @@ export function normalizeText(answer: string): string {
   return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? visible.trim() : '';
 }
 
-/** Line breaks, joiners inside words, and format characters that are visible, such as Arabic number signs. */
+/**
+ * The invisible characters that are kept: line breaks, joiners inside words, and format characters that are
+ * visible after all, such as Arabic number signs.
+ */
 const isKept = /[\t\n\r\p{Join_Control}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]/u;
 
 /**
- * The address in `mailto:awa@example.com`, `Awa <awa@example.com>` and `awa@example.com.`. Returned unchanged if removing
- * those characters does not leave an address.
+ * Extracts the address from `mailto:awa@example.com`, `Awa <awa@example.com>` and `awa@example.com.`. Returns
+ * the text unchanged if the result would not be an e-mail address.
  */
 function emailAddress(text: string): string {
   const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text;

@@ -15,20 +15,23 @@ import { normalize } from './normalize.ts';
 import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
-/** What a set may read besides its own answers: the answers of earlier steps, flat, and the day. */
+/**
+ * What a field set may read besides its own answers: the answers of all earlier steps in one object, and
+ * today's date.
+ */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
   readonly today?: CalendarDate | undefined;
 }
 
-/** A field set evaluated for its answers: the fields that are shown, and the answers that are relevant. */
+/** A field set evaluated for its answers: the visible fields and the relevant answers. */
 export interface ResolvedSet extends ShownFields {
   readonly relevantAnswers: StepAnswers;
 }
 
 interface ShownFields {
   readonly fields: readonly ActiveField[];
-  /** The validator keys of the branches that apply. */
+  /** The validator keys of the condition branches (`then` or `else`) that apply. */
   readonly branches: readonly string[];
 }
 
@@ -41,13 +44,15 @@ export const stepInstance = (
 export const stepAsking = ({ steps }: FlowDefinition, name: string) =>
   steps.find(({ fields = {} }) => Object.hasOwn(fields, name));
 
-/** The field set at that path, whatever is answered; all rows of a list share one. */
+/** Returns the field set at a path, whatever the answers. All rows of a repeat share one field set. */
 export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
   const names = path.split('.').filter((name) => name !== '' && !/^\d/.test(name));
   return names.reduce<FieldSet | undefined>((at, name) => ownValue(at?.fieldSets ?? {}, name), set);
 }
 
-/** The visible fields of a step in screen order, or those of the group or row at `path`. */
+/**
+ * Returns the visible fields in the order on screen: those of a step or, with `path`, those of a group or row.
+ */
 export function activeFields(
   flow: Resolver,
   step: StepDefinition,
@@ -61,7 +66,7 @@ export function activeFields(
   return isFixed(flow, set) ? ownFields(flow, set) : resolveSet(flow, instance).fields;
 }
 
-/** The answer to the field at that path, given or computed. */
+/** Returns the answer at a path. For a computed field, computes it. */
 export function currentAnswer(
   flow: Resolver,
   step: StepDefinition,
@@ -75,7 +80,10 @@ export function currentAnswer(
   return answerAt(resolveSet(flow, stepInstance(step, answers, around())).relevantAnswers, path) ?? '';
 }
 
-/** Cached per answers object, which is never mutated, while the outside answers that the set reads are the same. */
+/**
+ * Evaluates a field set. The result is cached by the answers object, which is never mutated, and reused while
+ * the outside answers that the set depends on are the same.
+ */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
   const known = resolvedSets.get(set) ?? new WeakMap<StepAnswers, Known>();
@@ -96,8 +104,9 @@ interface Known {
 const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
 
 /**
- * The answers of hidden fields stay in the draft and are left out here, as are blanks. A hidden answer does not count, so
- * hiding one field may hide the next: repeated until nothing changes.
+ * Evaluates a field set without the cache. Answers of hidden fields stay in the draft but are left out here, as
+ * are empty answers. A hidden answer does not count in conditions, so that hiding one field may hide the next:
+ * the evaluation is repeated until no more fields are hidden.
  */
 function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   const given = normalize(instance.set, instance.answers);
@@ -116,12 +125,12 @@ function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   }
 }
 
-/** An answer outside the set, or a day such as today-18y. */
+/** Returns an answer from outside the set, or the date that a relative day such as today-18y stands for. */
 export function answerOutside({ outer, today }: SetInstance, name: string): Answer | undefined {
   return ownValue(outer, name) ?? (today && dayAt(name, today));
 }
 
-/** What the set's conditions read: its own answers, and the outside answers that they name. */
+/** Returns what the set's conditions read: its own answers, and the outside answers that the conditions name. */
 export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   const { dependencies } = instance.set;
   if (!dependencies) return own;
@@ -132,11 +141,14 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** Whether no answer changes which fields of the set are shown, or how. */
+/** Returns whether the visible fields of a set and their options are the same for all answers. */
 const isFixed = (flow: Resolver, set: FieldSet) =>
   !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
 
-/** The visible fields of a set. Without conditions and choice filters it is always the same array. */
+/**
+ * Returns the visible fields of a set and the condition branches that apply. In sets without conditions and
+ * choice filters, the fields are always the same array.
+ */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
   const own = ownFields(flow, set);
@@ -160,7 +172,7 @@ function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers
   return { fields, branches: holding.map(({ key }) => key) };
 }
 
-/** The fields of a set before conditions and choice filters. */
+/** Returns all fields of a set, before conditions and choice filters are applied. */
 export function ownFields({ lists }: Pick<Resolver, 'lists'>, set: FieldSet): readonly ActiveField[] {
   const known = fieldsOfSets.get(set);
   if (known) return known;
@@ -180,7 +192,10 @@ export function ownFields({ lists }: Pick<Resolver, 'lists'>, set: FieldSet): re
 
 const fieldsOfSets = new WeakMap<FieldSet, readonly ActiveField[]>();
 
-/** A field with the changes of the branches that apply; undefined if one hides it, the same object if there are none. */
+/**
+ * Applies the changes of the branches to a field. Returns undefined if a branch hides the field, and the same
+ * object if nothing changes it.
+ */
 function withChanges(
   field: ActiveField,
   required: boolean,
@@ -192,11 +207,14 @@ function withChanges(
   return { ...field, schema, ui: uiFor(schema, field.ui), required: field.required || required };
 }
 
-/** A free text that is narrowed to a list is chosen from that list. */
+/** Replaces the text input by a drop-down while a condition narrows a free text field to a list. */
 const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
   schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;
 
-/** The new fields, reusing the previous object of each unchanged one: components compare by identity. */
+/**
+ * Returns the new fields, but with the previous object of every field that did not change, because components
+ * compare fields by identity.
+ */
 export function unchangedFields(
   before: readonly ActiveField[],
   now: readonly ActiveField[],

@@ -4,7 +4,7 @@ import { fileMessages } from '../words/file-messages.ts';
 import { messageOf } from '../words/messages.ts';
 import { type FileHead, type FileKind, kindOf } from './file-kind.ts';
 
-/** The file extensions of the kinds that are detected by their bytes; the usual one first. */
+/** The file extensions of each kind that is recognized by its first bytes, the usual extension first. */
 const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   jpg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjp', 'pjpeg'],
   png: ['png'],
@@ -18,12 +18,16 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   svg: ['svg'],
 };
 
-/** Computed when asked: the bundler would put a value that the module computes on load into every page. */
+/**
+ * Returns whether an extension belongs to a recognizable kind. A function instead of a constant, because the
+ * bundler would put a value computed on load into every page's script.
+ */
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**
- * The extension under which a field accepts a file: the file's own if it is right, otherwise the usual one of its kind.
- * Undefined if the field does not accept it. The bytes decide; only kinds without a signature, such as CSV, go by name.
+ * Returns the extension under which a field accepts a file, or undefined if it does not: the file's own
+ * extension if it matches the content, otherwise the usual one of that kind. The content decides; the file name
+ * counts only for kinds without a signature, such as CSV.
  */
 export function acceptedType(file: FileHead, fileTypes: readonly string[]): string | undefined {
   const kind = kindOf(file);
@@ -34,7 +38,10 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
   return right.includes(named) ? named : right[0];
 }
 
-/** The file name with the extension of its type, which replaces the extension of another type. */
+/**
+ * Returns the file name with the extension of the given type, in place of an extension that belongs to another
+ * type.
+ */
 export function nameWithType(name: string, type: string): string {
   const trimmed = name.trim();
   const named = /\.(\w*)$/.exec(trimmed)?.[1]?.toLowerCase();
@@ -43,7 +50,10 @@ export function nameWithType(name: string, type: string): string {
   return `${isWrong ? trimmed.slice(0, -named.length - 1) : trimmed}.${type}`;
 }
 
-/** The message for a file that a field does not accept: its name, what it is, what is accepted, and what to do. */
+/**
+ * Returns the error message for a file that a field does not accept: the file's name and kind, what is
+ * accepted, and what the user can do.
+ */
 export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: FileHead): string {
   const { fileIs, cannotUse, emptyFileIs, fileKinds, remedies } = messagesOf(fileMessages);
   const { fileTypes = [] } = field.schema;
@@ -59,7 +69,10 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 
 type Remedy = keyof typeof fileMessages.remedies;
 
-/** What to do about a rejected file, by the accepted types. */
+/**
+ * Returns what the user can do about a rejected file (such as take a screenshot), given the types that the
+ * field accepts.
+ */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));
   if (kind === 'zip') return 'unpack';

@@ -13,10 +13,10 @@ export type FileKind =
 
 type Picture = 'heic' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'svg';
 
-/** How many leading bytes are needed to detect the kind. */
+/** How many bytes from the start of a file are needed to recognize its kind. */
 export const headBytes = 4096;
 
-/** How far into a file readers look for the PDF signature. */
+/** How many bytes from the start of a file PDF readers search for the signature %PDF-. */
 const pdfHeadBytes = 1024;
 
 export interface FileHead {
@@ -24,7 +24,10 @@ export interface FileHead {
   readonly head: Uint8Array;
 }
 
-/** Detects the kind of a file. The name only tells which office program a ZIP archive belongs to. */
+/**
+ * Recognizes the kind of a file by its first bytes. The file name is used only to recognize the office program
+ * of an office file.
+ */
 export function kindOf({ name, head }: FileHead): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   const known = signs.find(([, at, sign]) => text.startsWith(sign, at))?.[0];
@@ -51,7 +54,10 @@ const signs = [
   ['word', 0, '{\\rtf'],
 ] as const;
 
-/** HEIC and AVIF use the container of MP4: its `ftyp` box lists the compatible brands. */
+/**
+ * Tells HEIC, AVIF and video apart: all three use the container format of MP4, whose `ftyp` box lists the
+ * compatible brands.
+ */
 function kindOfMedia(text: string): FileKind {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = text.slice(8, Math.max(length, 12));
@@ -74,7 +80,7 @@ function kindOfText(text: string): FileKind | undefined {
   return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
 }
 
-/** The offset of the PDF header, which mail programs and scanners may put bytes in front of. */
+/** Returns the offset of the PDF header: mail programs and scanners may insert bytes before it. */
 export function pdfStart(head: Uint8Array): number {
   return Math.max(0, String.fromCharCode(...head.subarray(0, pdfHeadBytes)).indexOf('%PDF-'));
 }

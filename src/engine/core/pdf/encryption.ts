@@ -3,17 +3,20 @@ import { type Dictionary, type PdfValue, readDictionary } from './syntax.ts';
 
 export interface Encryption {
   readonly dictionary: Dictionary;
-  /** The first half of the file's identifier; its keys are derived from it. */
+  /** The first half of the PDF's file identifier, from which encryption keys are derived. */
   readonly id: Uint8Array;
 }
 
-/** Bytes; larger than any trailer or encryption dictionary. */
+/** How many bytes are read at most for a trailer or an encryption dictionary. All real ones are shorter. */
 const longest = 65_536;
 
-/** Bytes at the end of a file that contain the offset of its trailer. */
+/** How many bytes from the end of a file are searched for the offset of its trailer. */
 const tail = 2048;
 
-/** How the file is encrypted; undefined if it is not, or if that cannot be determined. Reads the file twice at most. */
+/**
+ * Returns how a PDF is encrypted; undefined if it is not, or if that cannot be determined. Never reads the
+ * whole file more than twice.
+ */
 export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   const trailer = await trailerOf(pdf);
   const dictionary = trailer && (await dictionaryOf(trailer.get('/Encrypt'), pdf));
@@ -22,7 +25,10 @@ export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   return dictionary && id instanceof Uint8Array ? { dictionary, id } : undefined;
 }
 
-/** The dictionary after the last cross-reference table of a file, or that of a cross-reference stream. */
+/**
+ * Returns the trailer dictionary after the last cross-reference table of a file, or the dictionary of its
+ * cross-reference stream.
+ */
 async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
   const end = await signsOf(pdf, Math.max(0, pdf.size - tail), pdf.size);
   const offset = end.slice(end.lastIndexOf('startxref')).match(/^startxref\s+(\d{1,10})\b/)?.[1];
@@ -36,7 +42,10 @@ async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
   return trailer === undefined ? undefined : dictionaryAt(pdf, trailer);
 }
 
-/** The encryption dictionary is never encrypted: it is in the trailer, or an object of its own. */
+/**
+ * Returns the encryption dictionary, which is itself never encrypted: it is in the trailer or a separate
+ * object.
+ */
 async function dictionaryOf(value: PdfValue | undefined, pdf: Blob): Promise<Dictionary | undefined> {
   if (value instanceof Map) return value;
   if (typeof value !== 'string' || !value.endsWith(' R')) return undefined;

@@ -1,7 +1,7 @@
 import { areEqual, joined } from './bytes.ts';
 import { md5 } from './md5.ts';
 
-/** Password data of a PDF with the standard security handler, revision 2, 3 or 4. */
+/** The password data of a PDF with the standard security handler of revision 2, 3 or 4 (RC4 or AES-128). */
 export interface LegacyPasswords {
   readonly revision: number;
   readonly owner: Uint8Array;
@@ -11,16 +11,25 @@ export interface LegacyPasswords {
   readonly id: Uint8Array;
 }
 
-/** The padding of a password; an empty password is this padding. */
+/**
+ * The bytes that pad a password to 32 bytes, from the PDF specification. An empty password consists of this
+ * padding.
+ */
 const filling = /* @__PURE__ */ Uint8Array.from([
   0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08, 0x2e, 0x2e,
   0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
 ]);
 
-/** Key lengths from 40 to 128 bits. Writers disagree on where and in which unit it is given, so each is tried. */
+/**
+ * All key lengths that are tried, in bytes (40 to 128 bits). Programs that write PDFs disagree on where and in
+ * which unit the key length is given.
+ */
 const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-/** Whether the user password is empty (ISO 32000-1, algorithms 2 and 4 to 6). */
+/**
+ * Returns whether the user password is empty, so that the PDF opens without a password (ISO 32000-1, algorithms
+ * 2 and 4 to 6).
+ */
 export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   const { revision, owner, user, permissions, isMetadataEncrypted, id } = passwords;
   const rights = [0, 8, 16, 24].map((bits) => permissions >> bits);
@@ -33,7 +42,7 @@ export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   );
 }
 
-/** Fifty more hashes make a key slower to guess. */
+/** Hashes a key 50 more times, as the PDF specification requires to make guessing slower. */
 function stretched(seed: Uint8Array, length: number): Uint8Array {
   let key = seed.subarray(0, length);
   for (let round = 0; round < 50; round += 1) key = md5(key).subarray(0, length);
@@ -49,7 +58,10 @@ function sealedBy(key: Uint8Array, proof: Uint8Array): Uint8Array {
   return sealed;
 }
 
-/** RC4, which encrypts PDFs from before 2008 and which browsers lack. Never use it for our own secrets. */
+/**
+ * Encrypts with RC4, which PDFs from before 2008 use and Web Crypto lacks. Insecure: never use it for our own
+ * secrets.
+ */
 function rc4(key: Uint8Array, message: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {

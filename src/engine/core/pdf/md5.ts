@@ -5,12 +5,15 @@ const shifts = [
   [6, 10, 15, 21],
 ] as const;
 
-// Marked pure so that it is tree-shaken where core's index is imported for something else.
+// Marked as pure so that the bundler removes the table where core's index is imported for something else.
 const constants = /* @__PURE__ */ Array.from({ length: 64 }, (_, step) =>
   Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32),
 );
 
-/** MD5 (RFC 1321), from which PDFs derive keys and which browsers lack. Never use it for our own secrets. */
+/**
+ * Returns the MD5 hash (RFC 1321), from which PDFs derive keys and which Web Crypto lacks. Insecure: never use
+ * it for our own secrets.
+ */
 export function md5(message: Uint8Array): Uint8Array {
   const words = padded(message);
   const digest = new Uint32Array([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);
@@ -30,7 +33,10 @@ function addBlock(digest: Uint32Array, block: Uint32Array): void {
   digest.set([a, b, c, d].map((word, index) => word + digest[index]!));
 }
 
-/** The function of a round, and the index of the word it uses. */
+/**
+ * Returns the result of the mixing function of an MD5 round, and the index of the message word that is added in
+ * this step.
+ */
 function mix(round: number, step: number, b: number, c: number, d: number): [mixed: number, word: number] {
   if (round === 0) return [(b & c) | (~b & d), step];
   if (round === 1) return [(d & b) | (~d & c), 5 * step + 1];
@@ -38,7 +44,7 @@ function mix(round: number, step: number, b: number, c: number, d: number): [mix
   return [c ^ (b | ~d), 7 * step];
 }
 
-/** Pads with a one bit, zeros and the length in bits, to a multiple of 64 bytes. */
+/** Pads a message to a multiple of 64 bytes: a one bit, zeros, then the message length in bits. */
 function padded(message: Uint8Array): Uint32Array {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);

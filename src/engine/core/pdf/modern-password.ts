@@ -1,16 +1,22 @@
 import { areEqual, joined } from './bytes.ts';
 
-/** Password data of a PDF with the standard security handler, revision 5 or 6. */
+/** The password data of a PDF with the standard security handler of revision 5 or 6 (AES-256). */
 export interface ModernPasswords {
   readonly revision: number;
-  /** A hash of 32 bytes, its salt of 8 bytes, and another salt of 8. */
+  /**
+   * The entries /U and /O: a 32-byte hash, the 8-byte salt of that hash, and another 8-byte salt that is not
+   * needed here.
+   */
   readonly user: Uint8Array;
   readonly owner: Uint8Array;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Whether one of the two passwords is empty (ISO 32000-2, algorithms 11 and 12): either opens the file. */
+/**
+ * Returns whether the user or the owner password is empty (ISO 32000-2, algorithms 11 and 12): either opens the
+ * file.
+ */
 export async function isModernPasswordEmpty({ revision, user, owner }: ModernPasswords): Promise<boolean> {
   const hash = revision === 5 ? hashOf : hardenedHash;
   const isHashed = async (proof: Uint8Array, addition: Uint8Array) =>
@@ -20,7 +26,10 @@ export async function isModernPasswordEmpty({ revision, user, owner }: ModernPas
 
 const hashOf = (salt: Uint8Array, user: Uint8Array) => digest('SHA-256', joined(salt, user));
 
-/** Algorithm 2.B of an empty password: at least 64 rounds, at most 287. */
+/**
+ * Computes the hash of an empty password for revision 6 (ISO 32000-2, algorithm 2.B). The algorithm takes 64 to
+ * 287 rounds.
+ */
 async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> {
   let key = await hashOf(salt, user);
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
@@ -32,7 +41,7 @@ async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> 
   return key.subarray(0, 32);
 }
 
-/** AES-CBC without padding: the padding block that the browser appends is dropped. */
+/** Encrypts with AES-CBC without padding: Web Crypto always appends a padding block, which is cut off. */
 async function encrypt(key: Bytes, message: Bytes): Promise<Bytes> {
   const [secret, iv] = [key.subarray(0, 16), key.subarray(16, 32)];
   const imported = await crypto.subtle.importKey('raw', secret, 'AES-CBC', false, ['encrypt']);

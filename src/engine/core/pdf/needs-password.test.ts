@@ -14,7 +14,7 @@ function inFile(pdf: string | Uint8Array<ArrayBuffer>): Blob {
   return new Blob([typeof pdf === 'string' ? Buffer.from(pdf, 'latin1') : pdf]);
 }
 
-/** A minimal PDF. */
+/** Returns a minimal PDF with this encryption dictionary and trailer. */
 function written(encryption: string, trailer = `/Encrypt 5 0 R/ID ${idOf(encryption)}`, before = ''): Blob {
   const objects = `%PDF-1.6\n${before}5 0 obj\n${encryption}\nendobj\n`;
   return inFile(`${objects}xref\n0 0\ntrailer <<${trailer}>>\nstartxref\n${objects.length}\n%%EOF\n`);
@@ -32,7 +32,7 @@ describe.each([
   ['locked', locked, true],
   ['open', open, false],
 ])('detects a PDF that is %s', (_what, pdf, expected) => {
-  /** Writes strings in parentheses instead of hexadecimal digits. */
+  /** Rewrites the hexadecimal strings of a dictionary as strings in parentheses. */
   const spelled = (spell: (sign: string) => string) => (encryption: string) =>
     encryption.replace(/<([\da-f]+)>/g, (_, hex: string) => {
       const signs = [...Buffer.from(hex, 'hex').toString('latin1')];

@@ -5,12 +5,14 @@ import { isModernPasswordEmpty } from './modern-password.ts';
 import type { PdfValue } from './syntax.ts';
 
 /**
- * Whether a PDF needs a password to open. Most encrypted PDFs do not: they only restrict printing or changes. False in
- * any doubt. Rejects if the file cannot be read.
+ * Returns whether a PDF needs a password to open. Most encrypted PDFs do not: they only restrict printing or
+ * changes. Returns false in any doubt, because a PDF that opens must not be refused. Rejects if the file cannot
+ * be read.
  */
 export async function needsPassword(pdf: Blob): Promise<boolean> {
   const start = pdfStart(new Uint8Array(await pdf.slice(0, headBytes).arrayBuffer()));
-  // Some writers count offsets from the start of the file, others from the PDF header.
+  // If bytes precede the PDF header, some writers count offsets from the start of the file, others from the
+  // header.
   const encryption =
     (await encryptionOf(pdf)) ?? (start > 0 ? await encryptionOf(pdf.slice(start)) : undefined);
   return encryption !== undefined && (await isEmptyPasswordWrong(encryption));
@@ -20,7 +22,7 @@ async function isEmptyPasswordWrong({ dictionary, id }: Encryption): Promise<boo
   if (dictionary.get('/Filter') !== '/Standard') return false;
   const [revision, version, permissions] = ['/R', '/V', '/P'].map((key) => integerOf(dictionary.get(key)));
   if (revision === undefined || version === undefined || permissions === undefined) return false;
-  // Only its attachments are encrypted.
+  // Here only the attachments are encrypted, not the pages.
   if (version >= 4 && (dictionary.get('/StmF') ?? '/Identity') === '/Identity') return false;
   const length = revision < 5 ? 32 : 48;
   const [user, owner] = [dictionary.get('/U'), dictionary.get('/O')].map((value) => bytesOf(value, length));
@@ -35,7 +37,7 @@ function integerOf(value: PdfValue | undefined): number | undefined {
   return Number.isInteger(value) ? (value as number) : undefined;
 }
 
-/** Some writers pad them with zeros. */
+/** Returns the first `length` bytes of a password entry: some writers append zeros. */
 function bytesOf(value: PdfValue | undefined, length: number): Uint8Array | undefined {
   return value instanceof Uint8Array && value.length >= length ? value.subarray(0, length) : undefined;
 }

@@ -1,7 +1,7 @@
-/** Bytes that are searched at a time: keeps memory low and the thread responsive. */
+/** How many bytes are searched at a time. A piece of 256 KB needs little memory and keeps the page responsive. */
 const piece = 262_144;
 
-/** The end of the first match at or after an offset. */
+/** Finds the first occurrence of a text at or after an offset, and returns the offset just after it. */
 export async function findFirst(file: Blob, text: string, from: number): Promise<number | undefined> {
   for (let start = from; start < file.size; start += piece) {
     const at = (await searchable(file, start, start + piece + text.length)).indexOf(text);
@@ -10,7 +10,10 @@ export async function findFirst(file: Blob, text: string, from: number): Promise
   return undefined;
 }
 
-/** The end of the last match that is not the end of a longer number. */
+/**
+ * Finds the last occurrence of an object's header such as `5 0 obj` and returns the offset just after it. Skips
+ * matches inside a longer number, such as `15 0 obj`.
+ */
 export async function findLast(file: Blob, text: string): Promise<number | undefined> {
   for (let end = file.size; end > 0; end -= piece) {
     const start = Math.max(0, end - piece);
@@ -22,7 +25,10 @@ export async function findLast(file: Blob, text: string): Promise<number | undef
   return undefined;
 }
 
-/** Bytes as text with one character per byte. No TextDecoder does that for every byte. */
+/**
+ * Returns bytes as text with exactly one character for each byte. TextDecoder cannot: its "latin1" decodes some
+ * bytes differently.
+ */
 export async function signsOf(file: Blob, start: number, end: number): Promise<string> {
   const bytes = await bytesOf(file, start, end);
   let text = '';
@@ -31,7 +37,7 @@ export async function signsOf(file: Blob, start: number, end: number): Promise<s
   return text;
 }
 
-/** Fast; exact for ASCII only. */
+/** Returns bytes as text for searching: faster than {@link signsOf}, but exact for ASCII characters only. */
 async function searchable(file: Blob, start: number, end: number): Promise<string> {
   return new TextDecoder('latin1').decode(await bytesOf(file, start, end));
 }

@@ -1,7 +1,7 @@
 import { rowParameter, type StepDefinition, stepParameter } from '../definition.ts';
 import type { Flow } from '../flow-types.ts';
 
-/** The step of an address; the first one if the address names none that exists. */
+/** Returns the step that an address names, or the first step if there is no such step. */
 export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
   const asked = new URLSearchParams(search).get(stepParameter);
   const isAt = (step: StepDefinition) =>
@@ -18,13 +18,19 @@ export function addressOf({ definition }: Flow, { id, path }: StepDefinition, ro
   return [path ?? definition.path, query.filter(Boolean).join('&')].filter(Boolean).join('?');
 }
 
-/** The row index in an address; NaN, which no list has, if it is not a number. */
+/**
+ * Returns the row index in an address, undefined if the address has none. An index that is not a number becomes
+ * NaN, which no row has, so that the page shows the list instead.
+ */
 export function rowAt(search: string): number | undefined {
   const asked = new URLSearchParams(search).get(rowParameter);
   return asked === null ? undefined : Number(/^\d{1,4}$/.test(asked) ? asked : Number.NaN);
 }
 
-/** Where the form leads after its last question: to its own end page, if all its steps share an address. */
+/**
+ * Returns the address after the form was sent: the form's own end page if all its steps share an address,
+ * otherwise `submit.go`.
+ */
 export function addressAfter(flow: Flow): string {
   const { path, steps, submit } = flow.definition;
   const end = steps.find(({ kind }) => kind === 'end');

@@ -1,9 +1,12 @@
-/** The form field in which a pressed button posts its action. The main button posts none. */
+/**
+ * The name of the request parameter that carries a button's action in a form posted without JavaScript. The
+ * main button sends none.
+ */
 export const actionName = 'do';
 
 /**
- * The action of a button other than the main one in a posted form: `edit` goes to a step, field or row; the others name
- * the list of rows, or the row, that they apply to.
+ * What a button other than the main one does in a form posted without JavaScript: `edit` opens a step, field or
+ * row; `add`, `change` and `remove` are followed by the path of the repeat or the row.
  */
 export type PostedAction =
   | 'back'
@@ -14,6 +17,6 @@ export type PostedAction =
   | `edit ${string}`
   | `${'add' | 'change' | 'remove'} ${string}`;
 
-/** The action and its target, joined. */
+/** Returns the posted action and its target, such as ['edit', 'address']. The default is ['next']. */
 export const readAction = (posted: URLSearchParams): readonly string[] =>
   (posted.get(actionName) ?? 'next').split(' ');

@@ -11,20 +11,23 @@ import { exactOption } from '../values/lists.ts';
 import { decimalText, keptNumber } from '../values/numbers.ts';
 import { internationalNumber } from '../values/phone-numbers.ts';
 
-/** The answers around a step, and how the product normalizes a phone number. */
+/** The answers outside a step, and the product's function that normalizes phone numbers. */
 export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;
 }
 
-/** The answers of a step after a post, and the text typed into searches. */
+/**
+ * The answers of a step after a post without JavaScript, and the texts typed into search fields that match no
+ * option.
+ */
 export interface ReadStep {
   readonly answers: StepAnswers;
   readonly searches: { readonly [path: string]: string };
 }
 
 /**
- * The answers to a step after a browser without scripts posted it. What was not on the page stays as before, and so does a
- * password, which is never kept. Unknown names are ignored.
+ * Reads a step's answers from a form posted by a browser without JavaScript. Fields that were not on the page
+ * keep their answers, and so do passwords, which are never stored. Unknown parameters are ignored.
  */
 export function readPosted(
   flow: Flow,
@@ -36,7 +39,8 @@ export function readPosted(
   const read = new Set<string>();
   const searches: Record<string, string> = {};
   let answers = before;
-  // An answer may reveal questions that another page of the same step had shown.
+  // An answer may make further fields visible, which the posted page may have contained already: repeats until
+  // no new field appears.
   for (let next = unread(); next.length > 0; next = unread()) {
     for (const { field, path } of next) {
       read.add(path);
@@ -54,7 +58,7 @@ export function readPosted(
     return fieldsAt('').filter(({ path }) => !read.has(path));
   }
 
-  /** The fields that are asked, also in groups and rows. */
+  /** Returns the visible fields that can be filled in, including those in groups and rows, with their paths. */
   function fieldsAt(parent: string): { field: ActiveField; path: string }[] {
     return activeFields(flow, step, answers, { path: parent, ...around }).flatMap((field) => {
       const path = parent ? `${parent}.${field.name}` : field.name;
@@ -67,10 +71,16 @@ export function readPosted(
   }
 }
 
-/** Fields that are not read from a post: not asked, never stored, or stored when they were chosen. */
+/**
+ * Widgets whose answers are not read from a post: hidden and computed values are not asked for, passwords are
+ * never stored, and files are stored when they are chosen.
+ */
 const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
 
-/** The answer that the widget would give; undefined if the page did not have it. */
+/**
+ * Returns the answer in the form in which the field's widget would store it; undefined if the posted page did
+ * not contain the field.
+ */
 function answerFrom(
   { schema, ui }: ActiveField,
   path: string,
@@ -105,7 +115,7 @@ function answerFrom(
       return text && readDigits(text, codeLength(schema));
     default:
       if (schema.type === 'boolean') return text === undefined ? undefined : text === 'true';
-      // Browsers post line ends as CRLF.
+      // Browsers post line breaks as CRLF; answers contain LF.
       return text?.replace(/\r\n/g, '\n');
   }
 }

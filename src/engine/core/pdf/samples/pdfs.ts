@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/*
- * One page, encrypted by qpdf in every way it supports (make.sh): `user-…` opens with the password "opens", `owner-…`
- * without one, because the password only restricts printing and changes.
- */
+/* PDFs of one page, encrypted by qpdf in every way it supports (see make.sh). Files named `user-…` open only
+   with the password "opens"; files named `owner-…` open without one, because their password only restricts
+   printing and changes. */
 
 export const encryptedPdfs: readonly string[] = readdirSync(import.meta.dirname).filter((name) =>
   name.endsWith('.pdf'),
