@@ -130,8 +130,8 @@ export interface FieldError {
   readonly keyword: string;
   readonly message: string;
   /**
-   * The title of the group that contains the field, if another group of the step has a field with the same
-   * label.
+   * The label of the group that contains the field, given only if another group has a field with the same noun:
+   * the error message then names the group.
    */
   readonly within?: string;
   readonly toast?: { readonly title: string; readonly text?: string };

@@ -6,7 +6,10 @@ import type { Flow } from './flow-types.ts';
 
 export type Payload = { readonly [question: string]: Answer | null };
 
-/** Complete answers as they are sent, flat: every question of the form. An unanswered one is '', an empty list, or null. */
+/**
+ * Returns complete answers in the format in which they are sent: one object with every question of the form. A
+ * question without an answer is '', an empty list, or null, depending on its type.
+ */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
   const questions = definition.steps.flatMap((step) =>
     Object.entries(step.fields ?? {}).filter(([name]) => isSent(step, step.ui?.[name])),
@@ -19,18 +22,24 @@ export function noAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonly [
   return type === 'array' ? [] : null;
 }
 
-/** Whether the answer to a step's question is sent. A quiz is an exercise: its answers are not. */
+/** Returns whether the answer to a question is sent. Answers of a quiz are not: a quiz is only an exercise. */
 export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, ui: FieldUi | undefined) =>
   kind !== 'quiz' && ui?.sent !== false;
 
-/** A flat record of answers, as it was sent, grouped by step. Unknown keys and null are left out. */
+/**
+ * Groups the answers of a submission, which are one object for the whole form, by step. Leaves out unknown keys
+ * and null.
+ */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
     flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, travelledIn(step, flat)]] : [])),
   );
 }
 
-/** The answers of a set in a submission. Submissions include defaults, so a missing answer was cleared. */
+/**
+ * Returns the answers of a field set in a submission. A submission includes default answers, so a field with a
+ * default but without an answer was cleared and stays empty.
+ */
 function travelledIn(
   { fields = {}, fieldSets = {} }: FieldSet,
   answers: { readonly [field: string]: unknown },

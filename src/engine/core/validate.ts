@@ -8,17 +8,20 @@ import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';
 import { messageOf } from './words/messages.ts';
 
-/** The day, and the fields to validate (all by default). */
+/** Today's date, and the names of the fields to validate (all by default). */
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
-  /** Facts about the person, besides the step's answers, that a new password must not contain. */
+  /**
+   * Texts about the person that are not answers of this step, such as the phone number; a new password must not
+   * contain them.
+   */
   readonly userInputs?: readonly string[] | undefined;
-  /** The answers of earlier steps, flat. */
+  /** The answers of all earlier steps in one object. */
   readonly earlier?: StepAnswers | undefined;
 }
 
-/** The errors of one step in screen order, at most one a field. */
+/** Returns the errors of one step in the order of the fields on screen, at most one per field. */
 export function validateStep(
   flow: Flow,
   step: StepDefinition,
@@ -43,7 +46,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
     const { name } = field;
     if (!prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
-    // If a password is missing, do not report its confirmation as missing, too.
+    // While the password itself is missing, its confirmation is not reported as missing too.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'
@@ -62,7 +65,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
   });
 }
 
-/** The first JSON Schema keyword that each field's answer breaks. */
+/** Returns the first JSON Schema keyword that each answer breaks, by field name. */
 function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswers): Map<string, string> {
   const broken = new Map<string, string>();
   for (const key of keys) {
@@ -76,7 +79,7 @@ function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswer
   return broken;
 }
 
-/** The first broken rule that JSON Schema cannot express. */
+/** Returns the first rule that an answer breaks and that JSON Schema cannot express. */
 function brokenRule(
   set: FieldSet,
   field: ActiveField,
@@ -96,7 +99,9 @@ function brokenRule(
   return passwordStrength?.isGuessable(value, known) ? 'hardToGuess' : undefined;
 }
 
-/** The first rule that JSON Schema cannot express and that the answer breaks by itself. */
+/**
+ * Returns the first rule that JSON Schema cannot express and that an answer breaks regardless of other answers.
+ */
 function brokenByItself(field: ActiveField, answer: Answer): string | undefined {
   const { schema, ui } = field;
   if (!isOffered(field, answer)) return 'enum';
@@ -106,28 +111,35 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
   return isSeveral && ui.exclusive?.some((each) => answer.includes(each)) ? 'exclusive' : undefined;
 }
 
-/** The rule that a text breaks where a number is expected; it may only have too many decimal places. */
+/**
+ * Returns the broken rule for a text where a number is expected: `decimals` if it is a number with too many
+ * decimal places, otherwise `type`.
+ */
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
-  // For an ambiguous number such as 3.000, the message for `type` says what to enter.
+  // Allows any number of decimal places, so that an ambiguous number such as 3.000 is read as a decimal. Its
+  // message for `type` explains what to enter.
   const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }
 
-/** Whether the choice filter offers the option, or each of several. */
+/** Returns whether the choice filter offers an option or, for several choices, each of them. */
 function isOffered({ schema, ui, list }: ActiveField, answer: Answer): boolean {
   if (!list && !ui.where) return true;
   const chosen = Array.isArray(answer) ? answer.map(textOf) : [textOf(answer)];
   return chosen.every((each) => (list ? list.has(each, list.wanted) : optionsOf(schema)?.includes(each)));
 }
 
-/** Compares texts in composed form: an é is one code point on some keyboards and two on others. */
+/**
+ * Compares two answers. Texts are compared in composed Unicode form (NFC), because é is one code point from
+ * some keyboards and two from others.
+ */
 const isSame = (one: Answer | undefined, other: Answer) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
-/** The answers that a password of the set must not contain. */
+/** Returns the other texts answered in the same set, which a new password must not contain. */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {
   return Object.entries(answers).flatMap(([name, answer]) =>
     typeof answer === 'string' && ui?.[name]?.widget !== 'password' ? answer : [],

@@ -8,7 +8,10 @@ import { Button } from './templates/Button.tsx';
 import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
-/** Clears the answers that a shared phone has stored. */
+/**
+ * Shows which answers the form no longer asks for, and a button that clears the stored answers, for people who
+ * share a phone.
+ */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
   const [stage, setStage] = useState<'asking' | 'cleared' | 'stayed' | undefined>(
@@ -37,7 +40,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
             form={stepFormId}
             onClick={() => {
               setStage('cleared');
-              status.current?.focus(); // the pressed button disappears
+              status.current?.focus(); // because the pressed button, which has the focus, disappears
               void draft.clear();
             }}
           >
@@ -62,7 +65,10 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   );
 }
 
-/** One function for all renders: React would call a new one again each time. */
+/**
+ * Focuses an element when React mounts it. Defined outside the component, because React calls a ref function
+ * again whenever it is a new function.
+ */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

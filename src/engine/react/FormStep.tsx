@@ -14,13 +14,13 @@ import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './
 interface FormStepProps extends Omit<StepProps, 'draft'> {
   readonly draft: StepDraft;
   readonly children: (form: FormController, fields: readonly ActiveField[]) => ReactNode;
-  /** The error with the summary's wording. */
+  /** Changes the wording of an error in the error summary. */
   readonly describe?: (error: FieldError) => FieldError;
 }
 
 /**
- * One step of questions. Next is refused while the step has errors, unless it leaves checking to the last step; the
- * submit button is refused while any step has errors.
+ * Renders a step with fields. The Next button does nothing while the step has errors, unless `check` is
+ * `submit`; the submit button does nothing while any step has errors.
  */
 export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
@@ -37,7 +37,8 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* Enter presses the first button of a form, which must not be one that removes a row. */}
+      {/* The Enter key presses the first button of a form. Without this one, that could be a button that
+          removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}
@@ -53,7 +54,7 @@ interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' |
   readonly otherErrors: readonly FieldError[];
 }
 
-/** Separate from the fields, so that they do not render again. */
+/** Renders the error summary. A component of its own, so that new errors do not render all fields again. */
 function StepErrors({ form, otherErrors, step, onSelectError, describe, addressOf }: StepErrorsProps) {
   const { errors: found, attempt } = useFormErrors(form);
   const own = describe ? found.map(describe) : found;

@@ -3,7 +3,10 @@ import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { useDraftSelector } from './use-draft.ts';
 
-/** Whether and when the answers were stored. Reserves its line, so that nothing moves. */
+/**
+ * Shows whether and when the answers were stored. The line has a height even while empty, so that nothing below
+ * moves.
+ */
 export function SavedStatus({ draft }: { draft: Draft }) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const isPersisted = useDraftSelector(draft, (state) => state.isPersisted);

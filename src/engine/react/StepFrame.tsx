@@ -13,12 +13,12 @@ import { StepProgress } from './templates/StepProgress.tsx';
 interface StepFrameProps {
   readonly wizard: WizardProps;
   readonly position: Position;
-  /** The title of a page within the step, which shows none of the step's prose. */
+  /** The title of a page within the step, such as that of a row. On such a page the step's prose is not shown. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of every step: title, progress, prose and the state of the draft. */
+/** Renders what every step has around its fields: title, progress, prose, and whether the answers are saved. */
 export function StepFrame({ wizard, position, title, children }: StepFrameProps) {
   const { flow, draft } = wizard;
   const { isLoaded, step, steps, evaluation } = position;

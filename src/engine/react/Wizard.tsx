@@ -13,7 +13,10 @@ import { useDraftPersistence, useDraftSelector } from './use-draft.ts';
 import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
-/** Renders any flow: the step comes from the route, the answers from the draft, everything else from `evaluate`. */
+/**
+ * Renders any flow: the current step is given by the route, the answers by the draft, and everything else is
+ * computed by `evaluate`.
+ */
 export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
   useDraftPersistence(draft);
@@ -33,7 +36,10 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** Redirects from a step that is not visible and from a review without answers, and focuses the field to correct. */
+/**
+ * Redirects from a step that is not visible and from a review without answers, and focuses the field named by
+ * `focus`.
+ */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;
   const isOnTheWay = steps.some(({ id }) => id === step.id);
@@ -44,7 +50,8 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
     if (isLoaded && away) goTo(away, { replace: true });
   }, [isLoaded, away]);
 
-  // On entering the step, and not again when clearing the answers remounts it.
+  // Focuses the field when the step is entered, but not when the step is mounted again because its answers were
+  // cleared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step, same field name
   useEffect(() => {
     if (isLoaded && isShown && focus) focusField(focus);

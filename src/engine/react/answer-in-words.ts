@@ -4,7 +4,10 @@ import type { ActiveField } from '../core/field.ts';
 import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.ts';
 import { inWords } from '../core/words/in-words.ts';
 
-/** An answer in words, one text per choice; none for a file, whose name is only on the phone. */
+/**
+ * Returns an answer as readable texts, one for each choice. Returns none for a file: its name is stored only on
+ * the phone.
+ */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];
@@ -13,7 +16,10 @@ export function answerInWords(field: ActiveField, answer: Answer | undefined): r
   return inWords(field, answer);
 }
 
-/** Formats a number that has a currency or unit; without one it may be the number of a card. */
+/**
+ * Formats a decimal with its currency or unit. A decimal without either may be a card number and is not
+ * formatted as an amount.
+ */
 function decimalInWords({ schema, ui }: ActiveField, text: string): string {
   const number = readNumber(text, { schema, ui });
   const isAmount = !Number.isNaN(number) && (ui.prefix ?? ui.suffix) !== undefined;

@@ -1,24 +1,30 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
 import type { Press } from '../storage/drafts/draft-state.ts';
 
-/** The owner of a step's answers: a draft, or a page. */
+/** Where the answers of a step are stored: in a draft, or in the state of a page. */
 export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
-  /** The answers of other steps, flat, that the step's conditions may read. */
+  /** Returns the answers of earlier steps in one object; conditions of this step may refer to them. */
   readonly earlier?: () => StepAnswers | undefined;
-  /** Asks only these fields of the step. */
+  /**
+   * Returns the names of the fields that the page shows, if it shows only some fields of the step; the others
+   * are not validated.
+   */
   readonly only?: () => readonly string[] | undefined;
-  /** Other facts about the respondent. */
+  /** Returns texts about the respondent, such as the phone number, that a new password must not contain. */
   readonly userInputs?: () => readonly string[] | undefined;
-  /** The answers that the server renders. */
+  /** True if the answers come from the server, which renders the form without JavaScript. */
   readonly isRendered?: boolean | undefined;
-  /** Without JavaScript: the result of the last press on the step. */
+  /** Without JavaScript: returns the result of the button that was pressed on this step, such as its errors. */
   readonly press?: () => Press | undefined;
 }
 
-/** Notifies only the subscribers of the fields that changed, so that a long form stays fast. */
+/**
+ * Creates subscriptions by field: only subscribers of fields whose answer changed are notified, so that typing
+ * in a long form stays fast.
+ */
 export function createFieldSubscriptions(
   { subscribe, answers }: AnswerStore,
   answerTo: (answers: StepAnswers, field: string) => Answer | undefined,

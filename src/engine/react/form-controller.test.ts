@@ -10,7 +10,7 @@ import '../core/testing/environment.ts';
 
 const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
 
-/** A long form of required questions; a condition hides the last one. */
+/** A form of 500 required fields, in which a condition hides the last one. */
 const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ maxLength: 5 }] as const])), {
   required: names,
   conditions: [{ if: 'long?0', then: { properties: { q499: false } } }],
@@ -18,7 +18,7 @@ const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ m
 
 const compiled = validatorOf(step);
 
-/** The form on screen, with the number of validator calls. */
+/** Opens the form and counts the validator calls. */
 function opened(before: StepAnswers = {}) {
   const asked = { step: 0, condition: 0 };
   const whole: Validator = (data) => {
@@ -38,7 +38,7 @@ function opened(before: StepAnswers = {}) {
   return { form, asked, seen };
 }
 
-/** The fields whose subscribers are notified, and which therefore render. */
+/** Returns the fields whose subscribers are notified by an action, and which would therefore render. */
 function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   const found: string[] = [];
   const leave = names.map((name) => form.subscribeToField(name, () => found.push(name)));
@@ -47,7 +47,7 @@ function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   return found;
 }
 
-/** The fields whose answer or error changes. */
+/** Returns the fields whose answer or error changes by an action. */
 function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
   const before = seen();
   const found = new Set<string>();
@@ -92,7 +92,7 @@ describe('after a press', () => {
     expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
     const after = form.currentErrors().errors;
     expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
-    // The same objects, so that nothing else renders again.
+    // The other errors are the same objects as before, so that their fields do not render again.
     expect(after.every((problem) => before.includes(problem))).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import { type AnswerStore, createFieldSubscriptions } from './field-subscription
 
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /** The number of failed presses. */
+  /** How often the step's button was pressed while there were errors. */
   readonly attempt: number;
 }
 
@@ -20,9 +20,9 @@ const refused = 'refused';
 export type FormController = ReturnType<typeof createFormController>;
 
 /**
- * The behaviour of one step on screen: it is validated when the button is pressed, and from then on a field with an error
- * is validated again as it is corrected. No other field gets an error while the student types. Each field subscribes to
- * its own answer and error, so that a key renders one field.
+ * Creates the controller of one step on screen. Pressing the button validates the step; from then on, a field
+ * with an error is validated again whenever it changes. Other fields get no error while the user types. Each
+ * field subscribes to its own answer and error, so that a keystroke renders one field.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
@@ -49,10 +49,13 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     isRendered: store.isRendered,
     answers: store.answers,
     press,
-    /** The answer to the field at that path, typed or computed. */
+    /** Returns the answer at a path, computing it for a computed field. */
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
-    /** The fields of the step, or of the group or row at that path; the same array until the answers change one of them. */
+    /**
+     * Returns the visible fields of the step, or those of the group or row at a path. The array is the same
+     * object until a change of the answers changes one of the fields.
+     */
     fieldsAt(path = '', answers = store.answers()) {
       const now = activeFields(flow, step, answers, { path, ...around() });
       const last = lastFields.get(path);
@@ -61,10 +64,10 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       lastFields.set(path, { now, fields });
       return fields;
     },
-    /** The field set at that path, independent of the answers. */
+    /** Returns the field set at a path, whatever the answers. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
-    /** `moved` maps the errors to their new paths when rows are added or removed. */
+    /** Changes an answer. `moved` maps the errors to their new field paths when a row is added or removed. */
     change(path: string, value: Answer, moved = asFound): void {
       if (isNewPassword(path)) void flow.passwordStrength?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, around());
@@ -75,15 +78,18 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
-    /** Settles once validation has loaded what it needs; undefined if it has. */
+    /**
+     * Loads what validation needs (the list of common passwords) and returns a promise; undefined if nothing
+     * has to be loaded.
+     */
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
       return isNeeded ? flow.passwordStrength?.load?.() : undefined;
     },
     /**
-     * Validates the step when its button is pressed. Shows and returns the errors, including those of other steps if this
-     * one's button sends them all.
+     * Validates the step when its button is pressed. Shows the errors of this step and returns them together
+     * with `otherErrors`, which are the errors of other steps if this step's button sends all answers.
      */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
@@ -91,7 +97,10 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       show(own, shown.currentErrors().attempt + (found.length > 0 ? 1 : 0));
       return found;
     },
-    /** Shows the server's refusal at its field, in the words of the ui file, until that field changes. */
+    /**
+     * Shows the server's refusal of an answer as an error of its field until that field changes. The message is
+     * `refused` in the form's ui file.
+     */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers(), around()).find((each) => each.name === name);
@@ -103,7 +112,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
   };
 }
 
-/** The errors as the summary and the fields show them. */
+/** Stores the errors that are shown: the error summary gets all at once, the fields get theirs in batches. */
 function createShownErrors(publish: (fields: Iterable<string>) => void) {
   const listeners = new Set<() => void>();
   let formErrors = noErrors;
@@ -117,7 +126,10 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
     showErrors();
   }
 
-  /** Updates the errors at the fields, in batches for a long form. */
+  /**
+   * Updates the errors at the fields. More than 50 changes are rendered in batches, so that the page responds
+   * in between.
+   */
   function showErrors(): void {
     const found = new Map(formErrors.errors.map(({ field, message }) => [field, message]));
     const stale = [...new Set([...errors.keys(), ...found.keys()])].filter(
@@ -143,12 +155,15 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
   };
 }
 
-/** Before the button was pressed, and during server rendering. */
+/** The state before the button was pressed, and during server rendering. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 const asFound = (errors: readonly FieldError[]) => errors;
 
-/** The errors that remain after a field has changed; reuses the same objects where the message is the same. */
+/**
+ * Returns the errors that remain after a field has changed. Reuses the error object where the message is the
+ * same, so that it is not rendered again.
+ */
 function remainingErrors(
   shown: readonly FieldError[],
   found: readonly FieldError[],

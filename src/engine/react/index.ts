@@ -1,4 +1,7 @@
-/** The public API of react. Nothing is imported past this file, except the modules that a flow lists in `widgets`. */
+/**
+ * The public API of the React part. Code outside the engine imports only this file, and the modules that a flow
+ * lists in `widgets`.
+ */
 
 export { fieldId } from '../core/places/field-id.ts';
 export { FieldList } from './rjsf/FieldList.tsx';

@@ -22,7 +22,7 @@ import { useDraftSelector } from './use-draft.ts';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
-  /** The index of the row whose page to open; with `isNew` the one after the last. */
+  /** The index of the row whose page is opened. With `isNew`, it is the index after the last row. */
   readonly row?: number | undefined;
   readonly isNew?: boolean;
   readonly replace?: boolean;
@@ -31,34 +31,40 @@ interface GoToOptions {
 export interface WizardProps {
   readonly flow: Flow;
   readonly draft: Draft;
-  /** The step on screen, from the route. */
+  /** The id of the step on screen, which is part of the route. */
   readonly stepId: string;
-  /** The row of a list step whose page is open, and whether it is a new one. */
+  /** The index of the row whose page is shown in a list step; `isNewRow` if that row does not exist yet. */
   readonly row?: number | undefined;
   readonly isNewRow?: boolean;
-  /** Whether the student came from the review, or from the step that sends, and returns there. */
+  /**
+   * Whether the user came from the review (or from the step that sends) to change an answer. The button then
+   * leads back there.
+   */
   readonly isEditing?: boolean;
-  /** The field that the student came to correct. */
+  /** The path of the field that the user came to correct, which gets the focus. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
-  /** Called with complete answers by the submit button. */
+  /** Called with the evaluated answers when the submit button is pressed and all answers are valid. */
   readonly onSubmit: (evaluation: Evaluation) => void;
-  /** The page's content below the step's heading. */
+  /** Content of the page below the step's heading. */
   readonly lead?: ReactNode;
-  /** The page's content above the submit button of a review. */
+  /** Content of the page above the submit button of a review. */
   readonly beforeSending?: ReactNode;
-  /** The URL of a step or field, for links that work without JavaScript. */
+  /** Returns the URL of the step with an erroneous field, for links that work without JavaScript. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
   /** Whether the answers are being sent. */
   readonly isBusy?: boolean;
-  /** Back on the first step, which has no such button without it. */
+  /** Called by the Back button of the first step. Without this function, the first step has no Back button. */
   readonly onLeave?: (() => void) | undefined;
   readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
 }
 
 export type Position = ReturnType<typeof usePosition>;
 
-/** The position in the flow and nothing else, so that a key on the step does not render the whole wizard. */
+/**
+ * Returns the position in the flow. It does not subscribe to the answers of the current step, so that typing
+ * does not render the whole Wizard.
+ */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);
@@ -68,13 +74,16 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const evaluation = evaluate(flow, answers, { today });
   const filled = fillIn(stepOf(flow, stepId), evaluation.flatAnswers, flow);
   const last = useRef(filled);
-  // Returns the same object for the same texts, so that nothing renders again.
+  // Returns the same step object while its texts are the same, so that the step does not render again.
   if (!isEqual(last.current, filled)) last.current = filled;
   const step = last.current;
   return { isLoaded, resetCount, steps, step, evaluation };
 }
 
-/** The step with earlier answers in its texts, for what the page renders around the Wizard. */
+/**
+ * Returns the current step with earlier answers inserted into its texts, for what a page renders around the
+ * Wizard.
+ */
 export function useStep(flow: Flow, draft: Draft, stepId: string): StepDefinition {
   return usePosition(flow, draft, stepId).step;
 }
@@ -92,9 +101,12 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
   return {
     flow,
     step,
-    /** Holds the answers of this step; components subscribe to them. */
+    /** The draft with the answers of this step, to which components subscribe. */
     draft,
-    /** Current for all other steps; for this one, as of the last change of another step. */
+    /**
+     * The evaluated answers: up to date for all other steps, but for this step as of the last render, because
+     * typing does not render the Wizard.
+     */
     evaluation,
     submits,
     next: isEditing

@@ -2,13 +2,16 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type DraftState, emptyDraft } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 
-/** A draft on screen: read once, subscribed to, and written before the page unloads. */
+/**
+ * Returns the state of a draft: loads the draft once, subscribes to it, and writes it before the page is
+ * closed.
+ */
 export function useDraft(draft: Draft): DraftState {
   useDraftPersistence(draft);
   return useDraftSelector(draft, (state) => state);
 }
 
-/** Reads a draft once, and writes it before the page unloads. */
+/** Loads a draft once, and writes it when the page is hidden or closed, when it can no longer be delayed. */
 export function useDraftPersistence(draft: Draft): void {
   useEffect(() => {
     void draft.load();
@@ -23,10 +26,13 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
-/** Before the stored draft was read, and during server rendering. */
+/**
+ * Returns the draft's state during server rendering and hydration: the answers on the server if it renders
+ * them, otherwise an empty draft.
+ */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
-/** A part of a draft: the component renders only when that part changes. */
+/** Returns a selected part of a draft's state. The component renders only when that part changes. */
 export function useDraftSelector<Selected>(
   draft: Draft,
   select: (state: DraftState) => Selected,

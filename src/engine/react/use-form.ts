@@ -11,7 +11,10 @@ export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
   readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers' | 'press'>;
 };
 
-/** A step whose answers the draft holds, so that the page does not render with every key. */
+/**
+ * Returns the controller of a step whose answers are in the draft, so that the page does not render on every
+ * keystroke.
+ */
 export function useDraftForm(
   flow: Flow,
   step: StepDefinition,
@@ -34,7 +37,7 @@ export function useDraftForm(
   );
 }
 
-/** Without JavaScript: the result of the last press on the step. */
+/** Without JavaScript: returns the result of the last button that was pressed on this step. */
 export function pressAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): Press | undefined {
   const { press } = draft.snapshot();
   return press?.step === id ? press : undefined;
@@ -45,11 +48,14 @@ export interface ControlledAnswers {
   readonly onChange: (values: StepAnswers) => void;
   readonly only?: readonly string[] | undefined;
   readonly userInputs?: readonly string[] | undefined;
-  /** The values that the server renders. */
+  /** Whether the server renders these values. */
   readonly isRendered?: boolean;
 }
 
-/** A step whose answers the page holds; the page renders with every key. `only` asks some of its fields. */
+/**
+ * Returns the controller of a step whose answers are in the state of a page, which therefore renders on every
+ * keystroke. With `only`, the step shows and validates some of its fields.
+ */
 export function useControlledForm(
   flow: Flow,
   step: StepDefinition,
@@ -58,7 +64,8 @@ export function useControlledForm(
   const latest = useRef(controlled);
   latest.current = controlled;
   const listeners = useRef(new Set<() => void>());
-  // RJSF skips fields whose schema is unchanged, so each field subscribes to its own answer.
+  // Notifies the fields, each of which subscribes to its own answer: RJSF does not render a field whose schema
+  // is unchanged.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the values change
   useLayoutEffect(() => {
     for (const listener of listeners.current) listener();
@@ -80,7 +87,7 @@ export function useControlledForm(
   );
 }
 
-/** A value of the form. Hydration starts with `empty`, unless the server rendered the answers. */
+/** Returns a value of the form. During hydration it is `empty`, unless the server has rendered the answers. */
 export function useFormValue<Value>(
   { isRendered }: FormController,
   subscribe: FormController['subscribe'],
@@ -90,7 +97,10 @@ export function useFormValue<Value>(
   return useSyncExternalStore(subscribe, current, isRendered ? current : empty);
 }
 
-/** The visible fields of the step, or of the group or row at that path; the same array until one changes. */
+/**
+ * Returns the visible fields of the step, or those of the group or row at a path: the same array until one of
+ * the fields changes.
+ */
 export function useActiveFields(form: FormController, path = ''): readonly ActiveField[] {
   const fields = () => form.fieldsAt(path);
   return useFormValue(form, form.subscribe, fields, () => form.fieldsAt(path, noAnswers));
@@ -100,14 +110,14 @@ export function useFormErrors(form: FormController): FormErrors {
   return useFormValue(form, form.subscribeToErrors, form.currentErrors, () => noErrors);
 }
 
-/** The answer to the field at that path, or `preset` if none was given, and its error. */
+/** Returns the answer at a path, or `preset` if there is none, and the error of that field. */
 export function useFieldState(form: FormController, path: string, preset: Answer = '') {
   const current = () => form.answer(path) ?? preset;
   const value = useFormValue(form, useFieldSubscription(form, path), current, () => preset);
   return { value, error: useFieldError(form, path) };
 }
 
-/** The error of the field at that path, for components that do not show its answer. */
+/** Returns the error of the field at a path, for components that do not render the answer. */
 export function useFieldError(form: FormController, path: string): string | undefined {
   const current = () => form.error(path);
   return useFormValue(form, useFieldSubscription(form, path), current, () => undefined);

@@ -7,7 +7,9 @@ import { rowMessages } from './row-messages.ts';
 
 type Rows = readonly StepAnswers[];
 
-/** The rows of an answer; none if it has another shape. */
+/**
+ * Returns the rows of a repeat's answer. Returns no rows if the answer is not an array, as in a damaged draft.
+ */
 export function rowsOf(answer: Answer | undefined): Rows {
   return Array.isArray(answer) ? answer.map((row) => (isAnswers(row) ? row : noAnswers)) : [];
 }
@@ -20,7 +22,10 @@ export function removeRow(rows: Rows, index: number): Rows {
   return rows.filter((_, at) => at !== index);
 }
 
-/** The path of a field after a row of the list at `rows` was inserted (`by` 1) or removed (-1); undefined if it was in the removed row. */
+/**
+ * Returns the path of a field after a row at `index` of the repeat `rows` was inserted (`by` 1) or removed
+ * (`by` -1); undefined if the field was in the removed row.
+ */
 export function movedPath(field: string, rows: string, index: number, by: 1 | -1): string | undefined {
   if (!field.startsWith(`${rows}.`)) return field;
   const [row, ...rest] = field.slice(rows.length + 1).split('.');
@@ -30,7 +35,10 @@ export function movedPath(field: string, rows: string, index: number, by: 1 | -1
   return [rows, at + by, ...rest].join('.');
 }
 
-/** The errors, with their field paths after the same change. */
+/**
+ * Returns a function that updates the field paths of errors after a row was inserted or removed, and drops the
+ * errors of a removed row.
+ */
 export const movedErrors =
   (rows: string, index: number, by: 1 | -1) =>
   (errors: readonly FieldError[]): FieldError[] =>
@@ -39,13 +47,16 @@ export const movedErrors =
       return field === undefined ? [] : [field === error.field ? error : { ...error, field }];
     });
 
-/** The one question of a list step whose answer is rows. */
+/** Returns the repeat of a list step: its only field whose answer consists of rows. */
 export function listQuestion(step: StepDefinition): ActiveField {
   const [name, ui] = Object.entries(step.ui ?? {}).find((entry) => entry[1].widget === 'rows')!;
   return { name, ui, schema: step.fields![name]!, required: step.required?.includes(name) === true };
 }
 
-/** The questions of a row as a step of its own. Its id is the row's key among the validators, so a row runs like a step. */
+/**
+ * Returns a step with the fields of one row, so that a row can be evaluated and rendered like a step. The id of
+ * this step is the row's validator key.
+ */
 export function rowStep(step: StepDefinition, name: string): StepDefinition {
   const set = step.fieldSets![name]!;
   const known = rowSteps.get(set);

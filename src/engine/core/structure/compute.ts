@@ -6,8 +6,9 @@ import { decimalPlaces } from '../values/numbers.ts';
 type AnswerTo = (name: string) => Answer | undefined;
 
 /**
- * The value of a computed field; undefined while its operands are missing. A sum ignores missing numbers, a difference
- * needs its first number, a product all of them. An empty list counts 0.
+ * Returns the value of a computed field; undefined while an operand that it needs has no answer. A sum ignores
+ * missing numbers, a difference needs its first number, a product needs all. The count of a list without
+ * answers is 0.
  */
 export function compute(
   { schema, ui }: Pick<ActiveField, 'schema' | 'ui'>,
@@ -41,7 +42,10 @@ function numberOf(
   return first === undefined ? undefined : total([first, ...others.map((other = 0) => -other)]);
 }
 
-/** Adds by decimal places, so that 0.1 and 0.2 are 0.3. Undefined without numbers. */
+/**
+ * Adds numbers and rounds the sum to the decimal places of the operands, so that 0.1 + 0.2 is 0.3. Returns
+ * undefined for an empty list.
+ */
 export function total(numbers: readonly number[]): number | undefined {
   if (numbers.length === 0) return undefined;
   const sum = numbers.reduce((one, other) => one + other);
@@ -55,10 +59,10 @@ function times(one: number | undefined, other: number | undefined): number | und
 
 const toPlaces = (number: number, places: number) => Number(toFixed(number, places));
 
-/** `toFixed` takes at most 100 places. */
+/** Formats a number with a fixed number of decimal places, at most 100: `toFixed` throws for more. */
 const toFixed = (number: number, places: number) => number.toFixed(Math.min(places, 100));
 
-/** Rounds halves up, including those that floating point misses: 1.005 is 1.01. */
+/** Rounds halves up, also where binary floating point would round down: 1.005 becomes 1.01. */
 function rounded(number: number, decimals: number | undefined): number {
   const places = decimalPlaces(number);
   if (decimals === undefined || places <= decimals) return number;
@@ -77,7 +81,10 @@ function ageOf(date: Answer | undefined, today: string | undefined): number | un
 const numbersAt = (path: string, answerTo: AnswerTo) =>
   valuesAt(path, answerTo).filter((value) => typeof value === 'number');
 
-/** The answers at a path: `members.income` is that of each row. A missing one is an empty list. */
+/**
+ * Returns the answers at a path: `members.income` yields the income in each row of `members`. A missing answer
+ * yields an empty list.
+ */
 function valuesAt(path: string, answerTo: AnswerTo): readonly Answer[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<readonly Answer[]>(

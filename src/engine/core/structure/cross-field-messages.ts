@@ -1,8 +1,11 @@
 import { sentence } from '../words/field-messages.ts';
 
-/** Messages of the cross-field rules. Limits are given in words. */
+/** Error messages of the cross-field rules. Callers pass limits as formatted text. */
 export const crossFieldMessages = {
-  /** Limits of dates, full or partial: "on or after 1 May 2026", "May 2026 or later". */
+  /**
+   * For limits of dates: "on or after 1 May 2026" if the limit is a day, "May 2026 or later" if it is a month
+   * or year.
+   */
   from: (noun: string, limit: string, isDay: boolean) =>
     isDay ? `${sentence(noun)} must be on or after ${limit}` : `${sentence(noun)} must be ${limit} or later`,
   to: (noun: string, limit: string, isDay: boolean) =>
@@ -30,7 +33,7 @@ export const crossFieldMessages = {
   atLeastOneOf: (nouns: readonly string[]) => `Give at least one: ${listed(nouns, 'or')}`,
 };
 
-/** Whether the date of birth is the respondent's own. */
+/** Returns whether a date of birth is the respondent's own, so that the message may say "You must be …". */
 const isOwn = (noun: string) => /^your (date of birth|birth ?da(te|y))/i.test(noun);
 
 function listed(nouns: readonly string[], word: string): string {

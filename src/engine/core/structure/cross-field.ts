@@ -10,7 +10,10 @@ import { crossFieldMessages } from './cross-field-messages.ts';
 
 type Broken = ReturnType<Structure['validateCrossField']>;
 
-/** A missing answer breaks no rule, and neither does one whose counterpart is missing. */
+/**
+ * Returns the first cross-field rule that an answer breaks. A missing answer breaks no rule by itself, and
+ * neither does an answer whose counterpart is missing.
+ */
 export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];
   const own =
@@ -47,7 +50,10 @@ function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today 
   return undefined;
 }
 
-/** If only a year is given, any age that it allows is valid. */
+/**
+ * Checks the age limits of a date of birth. For a date without month or day, the check passes if any day of
+ * that year or month would pass.
+ */
 function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
   if (!schema.age || !isDate(value)) return undefined;
@@ -75,7 +81,10 @@ function brokenOrder({ schema, ui }: ActiveField, value: Answer, scope: StepAnsw
   return undefined;
 }
 
-/** The rules of the whole set, reported at the first visible question that they name. */
+/**
+ * Checks the rules about several fields of a set (sumIs, atLeastOneOf). An error is reported once, at the first
+ * visible field that the rule names.
+ */
 function brokenTogether(
   { sumIs, atLeastOneOf }: FieldSet,
   { name }: ActiveField,
@@ -97,13 +106,16 @@ function brokenTogether(
       return { rule: 'sumIs', words: words.sumIs(nounsOf(parts), sumIs.total) };
   }
   const choices = shownOf(atLeastOneOf);
-  // An unticked box is an answer, but does not count here.
+  // An unticked checkbox is an answer elsewhere, but does not count as one here.
   const isGiven = (each: ActiveField) => answers[each.name] !== undefined && answers[each.name] !== false;
   if (choices[0]?.name !== name || choices.some(isGiven)) return undefined;
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
 }
 
-/** Negative if the first is less or earlier; undefined if the two cannot be compared. */
+/**
+ * Compares two numbers, dates or times: negative if the first is less or earlier, undefined if they cannot be
+ * compared.
+ */
 function orderOf(one: Answer, other: Answer | undefined): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const isComparable = (isDate(one) && isDate(other)) || (isTime(one) && isTime(other));
@@ -114,6 +126,9 @@ const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}(-\d\d){0,2}$/.test(value);
 const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
-/** Whether two dates have the same parts: 2003 may still be after 2003-05. */
+/**
+ * Returns whether two dates have the same parts, such as both year and month. If not, `after` is not broken by
+ * an equal start: 2003 may be after 2003-05.
+ */
 const isAsExact = (one: Answer, other: Answer) =>
   String(one).length === String(other).length || typeof one === 'number';

@@ -2,7 +2,7 @@ import type { Structure } from '../flow-types.ts';
 import { validateCrossField } from './cross-field.ts';
 import { instanceAt, validateInstances, withComputedValues, withRequiredGroups } from './instances.ts';
 
-/** For forms with groups, repeats, computed values or cross-field rules. */
+/** The module for groups, repeats, computed values and cross-field rules. Only forms that use these import it. */
 export const structure: Structure = {
   instanceAt,
   withComputedValues,

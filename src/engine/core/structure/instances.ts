@@ -13,14 +13,16 @@ import { answerOutside, resolveSet } from '../resolve.ts';
 import { compute } from './compute.ts';
 
 /**
- * The instances in a field: one for a group, one for each row of a repeat, or that of one row alone. `own` are the answers
- * that the field stands among. An answer that has not the shape of a group or of rows has none.
+ * Returns the field sets with answers in a field: one for a group, one per row for a repeat, or only the row
+ * with index `row`. `own` are the answers of the set that contains the field. An answer that is not an object
+ * (group) or an array of objects (repeat) yields none.
  */
 export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, row?: number): SetInstance[] {
   const set = ownValue(outer.set.fieldSets ?? {}, name);
   if (!set) return [];
   const around = { ...outer.outer, ...own };
-  // A blank outer answer must not be replaced by one from an earlier step.
+  // If an answer of the containing set is empty, an earlier step's answer of the same name must not take its
+  // place.
   for (const other of set.dependencies ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
   const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };
@@ -37,7 +39,7 @@ const isGroup = ({ fields }: FieldSet, name: string) => fields?.[name]?.type ===
 
 export const instanceAt: Structure['instanceAt'] = (flow, outer, [name, ...rest]) => {
   if (name === undefined) return outer;
-  // Includes answers that are not relevant yet.
+  // The answer as typed, which also has answers that are not relevant, such as those of hidden fields.
   const typed = ownValue(outer.answers, name);
   const own = {
     ...outer.answers,
@@ -76,7 +78,7 @@ function currentValue(
   const inner = instancesIn(instance, name, own).map((each) => resolveSet(flow, each).relevantAnswers);
   if (schema?.type === 'array')
     return Array.isArray(answer) && inner.length === answer.length ? inner : answer;
-  // An untouched group is not answered.
+  // A group in which nothing was filled in counts as not answered.
   return inner[0] && isUntouched(fieldSets[name], inner[0], answer) ? undefined : (inner[0] ?? answer);
 }
 
@@ -110,7 +112,10 @@ export const validateInstances: Structure['validateInstances'] = (
   return errors.map((error) => ({ ...error, within: error.within ? `${label}, ${error.within}` : label }));
 };
 
-/** Whether another group of the set has the same questions: then an error names its group. */
+/**
+ * Returns whether another group of the set has a field with the same noun. If so, error messages name the
+ * group.
+ */
 function hasTwin({ fieldSets = {} }: FieldSet, name: string): boolean {
   const nouns = (set: FieldSet | undefined) => Object.values(set?.ui ?? {}).map(({ noun }) => noun);
   const own = new Set(nouns(fieldSets[name]));

@@ -1,6 +1,6 @@
 import { configureEngine, type EngineEnvironment } from '../environment.ts';
 
-/** What tests of the engine need of a product. */
+/** A minimal environment for tests of the engine. */
 configureEngine({
   dateOrder: ['day', 'month', 'year'],
   numberSigns: { decimal: '.', thousands: ',' },

@@ -2,7 +2,7 @@ import type { FlowDefinition, StepDefinition, Validators } from '../definition.t
 import type { FieldSchema, FieldUi } from '../field.ts';
 import { structure } from '../structure/index.ts';
 
-/** A field of a test; by default a text. */
+/** A field in a test form: a schema (of a text by default) and a ui. */
 type Field = readonly [schema?: Partial<FieldSchema>, ui?: Partial<FieldUi>];
 
 export function formStep(

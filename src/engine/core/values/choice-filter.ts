@@ -5,7 +5,7 @@ import type { Facts } from './lists.ts';
 
 type Filter = NonNullable<ActiveField['ui']['where']>;
 
-/** The field with the choices that its filter leaves for these answers. */
+/** Returns a field whose options are limited to those that its choice filter allows for the current answers. */
 export function withChoiceFilter(field: ActiveField, set: FieldSet, scope: StepAnswers): ActiveField {
   const { schema, ui, list } = field;
   const { where = {} } = ui;
@@ -28,7 +28,7 @@ function filteredOptions(
   return items?.enum ? { items: { ...items, enum: optionsWhere(items.enum, where, scope) } } : {};
 }
 
-/** The facts that a choice filter requires of the options of a long list. */
+/** Returns the property values ("facts") that a choice filter requires of the options of a long list. */
 const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
   Object.fromEntries(
     Object.entries(where).flatMap(([question, fact]) =>
@@ -36,7 +36,10 @@ const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
     ),
   );
 
-/** The options whose facts equal the answers to the questions of the filter: none while one of those is open. */
+/**
+ * Returns the options whose properties equal the answers that the filter refers to; none while one of those
+ * answers is missing.
+ */
 function optionsWhere(options: readonly string[], where: Filter, scope: StepAnswers): readonly string[] {
   const wanted = Object.entries(where).map(([question, facts]) => ({
     facts,

@@ -1,4 +1,4 @@
-/** In English, January first. */
+/** The names of the months in English, which a product may replace by `messages.months`. */
 export const monthNames = [
   'January',
   'February',
@@ -16,13 +16,19 @@ export const monthNames = [
 
 export type DateParts = ReturnType<typeof partsOf>;
 
-/** The parts of a date; a missing one is '': an incomplete date such as 2003--05 is stored too. */
+/**
+ * Splits a date into year, month and day. A missing part is '': an incomplete date is stored too, such as
+ * 2003--05 without a month.
+ */
 export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day };
 }
 
-/** Joins the parts; '' if none is chosen, so that an untouched date is an empty answer. */
+/**
+ * Joins year, month and day to a date. Returns '' if no part is chosen, so that an untouched date field counts
+ * as empty.
+ */
 export function dateOf({ year, month, day }: DateParts): string {
   return `${year}-${month}-${day}`.replace(/-+$/, '');
 }

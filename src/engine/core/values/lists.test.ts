@@ -8,7 +8,7 @@ const towns: readonly ListOption[] = [
   ['Rufisque', null, { region: 'Dakar' }],
 ];
 
-/** A list on a server that may be unavailable. */
+/** Creates an option list whose server can be unavailable. */
 const listOf = (isThere: () => boolean) =>
   createOptionList(new URL('https://example.com/towns.json'), () =>
     Promise.resolve(isThere() ? Response.json(towns) : new Response('', { status: 503 })),

@@ -1,14 +1,20 @@
-/** An option of a long list: its value, its title if that differs, and the facts by which it is filtered. */
+/**
+ * An option of a long list: its value, its title if different, and the properties ("facts") that choice filters
+ * compare.
+ */
 export type ListOption = readonly [
   value: string,
   title?: string | null,
   facts?: { readonly [fact: string]: string },
 ];
 
-/** A list too long to be part of its form: it is loaded when its question is shown. */
+/** A list of options that is too long for the form's own file. The list is loaded when its question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
-/** A list at an address. On a server, which fetches nothing, its options are given. */
+/**
+ * Creates an option list that is loaded from an address. On the server, which fetches nothing, `give` sets the
+ * options instead.
+ */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
   let loading: Promise<void> | undefined;
@@ -23,7 +29,10 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
   return {
     address,
     give,
-    /** Settles once the list is loaded; undefined if it is. Tries again after a failure. */
+    /**
+     * Loads the list and returns a promise, or undefined if the list is loaded already. After a failure, the
+     * next call tries again.
+     */
     load(): Promise<void> | undefined {
       if (byValue) return undefined;
       loading ??= fetchOptions().finally(() => {
@@ -31,9 +40,12 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
       });
       return loading;
     },
-    /** The options in their order; undefined until they are loaded. */
+    /** Returns the options in the order of the list; undefined until the list is loaded. */
     options: (): Iterable<ListOption> | undefined => byValue?.values(),
-    /** Whether that is an option with these facts. Until the list is loaded, anything is. */
+    /**
+     * Returns whether the list has an option with this value and these properties. True for any value until the
+     * list is loaded.
+     */
     has(value: string, facts: Facts = {}): boolean {
       const option = byValue?.get(value);
       return byValue === undefined || (option !== undefined && hasFacts(option, facts));
@@ -48,14 +60,17 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
   return Object.entries(wanted).every(([fact, value]) => value !== undefined && facts?.[fact] === value);
 }
 
-/** Text for comparison while searching: ignores case, accents, apostrophes, hyphens and spaces. */
+/** Reduces a text to what is compared in a search: without case, accents, apostrophes, hyphens and spaces. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** The same for an option's title, computed once: lists have thousands of options and are searched with every key. */
+/**
+ * Returns the reduced title of an option ({@link plain}). Cached, because lists have thousands of options and
+ * are searched on every keystroke.
+ */
 function plainTitle(option: ListOption): string {
   const known = plainTitles.get(option) ?? plain(option[1] ?? option[0]);
   plainTitles.set(option, known);
@@ -64,7 +79,10 @@ function plainTitle(option: ListOption): string {
 
 const plainTitles = new WeakMap<ListOption, string>();
 
-/** The value of the only option with this title; undefined if no option or several have it. */
+/**
+ * Returns the value of the only option with this title; undefined if no option or several options have the
+ * title.
+ */
 export function exactOption(
   options: Iterable<ListOption>,
   typed: string,
@@ -75,7 +93,10 @@ export function exactOption(
   return sought && found.length === 1 ? found[0]![0] : undefined;
 }
 
-/** The first options that contain the typed text, those that begin with it first; all options if it is empty. */
+/**
+ * Returns at most `most` options that contain the typed text, those that begin with it first, and the number of
+ * all matches. An empty text matches all options.
+ */
 export function searchOptions(
   options: Iterable<ListOption>,
   typed: string,

@@ -7,13 +7,16 @@ interface NumberField {
   readonly ui: Partial<Pick<FieldUi, 'widget' | 'prefix' | 'suffix'>>;
 }
 
-/** Typed text as it is stored: with a decimal point and commas between thousands, whatever the language. */
+/**
+ * Converts a typed number from the separators of the product's language to those in which numbers are stored: a
+ * decimal point, and commas between thousands.
+ */
 export function keptNumber(typed: string): string {
   const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
 }
 
-/** Stored text with the separators of the language. */
+/** Converts a stored number to the decimal and thousands separators of the product's language. */
 export function shownNumber(kept: string): string {
   const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(kept, { ',': thousands, '.': decimal });
@@ -23,20 +26,20 @@ function exchanged(text: string, signs: { readonly [sign: string]: string }): st
   return [...text].map((sign) => signs[sign] ?? sign).join('');
 }
 
-/** Arabic, full-width and typographic characters with the same meaning. */
+/** Arabic, full-width and typographic variants of decimal point, comma and minus. */
 const samePoint: { readonly [sign: string]: string } = { '٫': '.', '．': '.', '٬': ',', '，': ',', '−': '-' };
 
-/** A number in ASCII digits and punctuation, whatever keyboard it was typed on. */
+/** Converts a number typed on any keyboard to ASCII digits and punctuation. */
 export function plainSigns(text: string): string {
   const visible = asciiDigits(text).replace(/\p{Cf}/gu, '');
   return visible.replace(/[٫．٬，−]/g, (sign) => samePoint[sign]!);
 }
 
 /**
- * The digits of a number that a person typed, for example 1500.50 for "D 1,500.50" with the prefix D, and 12 for "12.". A
- * comma is the decimal point where it cannot separate thousands: "3,25", "4 500,50". Undefined if the text is not a number,
- * or if it is ambiguous: "3.000" means three to some people and three thousand to others, unless the field allows three
- * decimal places.
+ * Returns a typed number in plain notation, for example 1500.50 for "D 1,500.50" with the prefix D, and 12 for
+ * "12.". A comma is read as the decimal point where it cannot separate thousands: "3,25", "4 500,50". Returns
+ * undefined if the text is not a number or is ambiguous: "3.000" could be three or three thousand, unless the
+ * field allows three decimal places.
  */
 export function plainNumber(text: string, { schema, ui }: NumberField): string | undefined {
   const [, minus, amount = ''] = /^(-?)\s*(.*)$/s.exec(plainSigns(text).trim())!;
@@ -48,10 +51,13 @@ export function plainNumber(text: string, { schema, ui }: NumberField): string |
   return `${minus || inner}${whole.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** Digits in their groups: 1,500 and 12 000 and 1'500, and 1,00,000 as India writes it. */
+/** Digits with thousands separators: 1,500 and 12 000 and 1'500, and 1,00,000 as written in India. */
 const inGroups = /^[1-9]\d{0,2}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3}$/;
 
-/** The integer and fraction parts; a comma is the decimal point where it cannot separate thousands. */
+/**
+ * Splits a number into integer and fraction. A comma is read as the decimal point where it cannot separate
+ * thousands.
+ */
 function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | undefined {
   const english = /^([\d,\s'’]*?)(?:\.(\d*))?$/.exec(digits);
   const isWhole = (text = '') => /^\d*$/.test(text) || (inGroups.test(text) && isGrouped(ui));
@@ -61,19 +67,23 @@ function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | und
   return comma && isClear && (isWhole(comma[1]) || /^\d{1,3}(\.\d{3})+$/.test(comma[1]!)) ? comma : undefined;
 }
 
-/** A card number or a grade has no thousands separators. */
+/**
+ * Returns whether a number may have thousands separators. A decimal field without currency or unit may not: it
+ * may be a card number or a grade.
+ */
 const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
   widget !== 'decimal' || (prefix ?? suffix) !== undefined;
 
 const decimalsOf = ({ type, decimals }: NumberField['schema']) =>
   type === 'integer' ? 0 : (decimals ?? Number.NaN);
 
-/** A JavaScript number represents this many significant digits exactly. */
+/** A JavaScript number represents at most this many significant decimal digits exactly. */
 const mostDigits = 15;
 
 /**
- * The number that a person typed. NaN if the text is not a number, has more decimal places than its field allows, or more
- * digits than a number can represent: rounding would change what was typed.
+ * Converts a typed text to a number. Returns NaN if the text is not a number, has more decimal places than the
+ * field allows, or more digits than a JavaScript number represents exactly: rounding would change what was
+ * typed.
  */
 export function readNumber(text: string, field: NumberField): number {
   const plain = plainNumber(text, field) ?? '';
@@ -83,7 +93,10 @@ export function readNumber(text: string, field: NumberField): number {
   return isExact && plain ? Number(plain) : Number.NaN;
 }
 
-/** The text of a decimal field in its canonical form: with a point, without prefix and suffix. Other text is unchanged. */
+/**
+ * Returns the text of a decimal field in canonical form: with a decimal point, without prefix and suffix. A
+ * text that is not a number is returned unchanged.
+ */
 export function decimalText(text: string, field: NumberField): string {
   return plainNumber(text, field) ?? text;
 }
@@ -95,13 +108,19 @@ function without(text: string, sign = ''): string {
   return text;
 }
 
-/** Counted in decimal notation: 1.005 has three places, whatever it is in binary. */
+/**
+ * Counts the decimal places of a number in decimal notation: 1.005 has three, although its binary value is not
+ * exact.
+ */
 export function decimalPlaces(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max((digits.split('.')[1]?.length ?? 0) - Number(exponent), 0);
 }
 
-/** The number as it is stored: with commas between thousands, except in a year or a small count. */
+/**
+ * Formats a number as it is stored: with commas between thousands, except if it may be a year or a small count
+ * (maximum below 10,000 and no currency).
+ */
 export function writtenNumber({ schema, ui }: NumberField, number: number | string): string {
   const { maximum = Number.POSITIVE_INFINITY } = schema;
   const [typed = '', fraction] = String(number).split('.');
@@ -111,14 +130,18 @@ export function writtenNumber({ schema, ui }: NumberField, number: number | stri
   return fraction === undefined ? groups : `${groups}.${fraction}`;
 }
 
-/** The number with its currency or unit; with all its decimal places unless it is whole. */
+/**
+ * Formats a number with its currency or unit. A fraction is shown with all decimal places of the field, a whole
+ * number without.
+ */
 export function numberInWords(field: NumberField, number: number): string {
   const { prefix = '', suffix = '' } = field.ui;
   const { decimals } = field.schema;
   const digits =
     decimals && !Number.isInteger(number) ? Math.abs(number).toFixed(decimals) : String(Math.abs(number));
   const amount = shownNumber(writtenNumber(field, digits));
-  // A word is separated by a space, a symbol is not.
+  // A prefix that ends in two letters (GMD) is followed by a space; a symbol or a single letter (D) is not. A
+  // suffix has a space before it if it begins with a letter.
   const before = /\p{L}{2}$/u.test(prefix) ? `${prefix} ` : prefix;
   const after = /^\p{L}/u.test(suffix) ? ` ${suffix}` : suffix;
   return `${number < 0 ? '-' : ''}${before}${amount}${after}`;

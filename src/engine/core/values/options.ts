@@ -1,14 +1,20 @@
 import { type Answer, ownValue } from '../answers.ts';
 import type { ActiveField, FieldSchema } from '../field.ts';
 
-/** The options of a question with one choice or several. */
+/** Returns the options of a field, whether it allows one choice or several. */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
-/** The choices in an answer; a text is from when the question took only one. */
+/**
+ * Returns the choices in an answer. A text is a single choice: the field may have been changed from one choice
+ * to several.
+ */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
-/** Choices after one more was made: an exclusive option removes the others, and any other removes it. */
+/**
+ * Applies exclusive options after a choice: choosing an exclusive option removes all others, and choosing any
+ * other option removes the exclusive one.
+ */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],
   before: Answer | undefined,
@@ -23,7 +29,10 @@ export function withoutExcluded(
   return others.length > 0 ? others : after;
 }
 
-/** The options to offer, also in their groups: a deprecated one only if it was chosen before. */
+/**
+ * Returns the options to offer, as one list and by group. A deprecated option is offered only if it was chosen
+ * before.
+ */
 export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);
   const hidden = new Set(ui.deprecated?.filter((option) => !chosen.includes(option)));

@@ -1,15 +1,15 @@
 import type { FieldSchema, FieldUi, PhoneCountry } from '../field.ts';
 import { barePhone } from './digits.ts';
 
-/** A phone number as it is typed: the calling code, and the text after it. */
+/** A phone number as shown in the two inputs of its widget: the calling code of the country, and the rest. */
 export interface TypedNumber {
   readonly calling: string;
   readonly text: string;
 }
 
 /**
- * The number starting with +, however it was typed: with the country's code, with 00, or with the trunk prefix. Other
- * text is kept, and validation reports it.
+ * Returns a phone number in the format +2203001234, whether it was typed with the calling code, with 00, or
+ * with the country's trunk prefix. A text that is not a valid number is kept, and validation reports it.
  */
 export function internationalNumber(
   { calling, text }: TypedNumber,
@@ -36,22 +36,22 @@ const withoutTrunk = (number: string, countries: readonly PhoneCountry[]) =>
     trunk && number.startsWith(calling + trunk) ? calling + number.slice(calling.length + trunk.length) : [],
   );
 
-/** The country of a number, by its calling code. */
+/** Returns the country of an international number, by its calling code. */
 export const countryOf = (number: string, countries: readonly PhoneCountry[]) =>
   countries.find(({ calling }) => number.startsWith(`+${calling}`));
 
-/** Splits off the calling code. A number of another country stays whole. */
+/** Splits a stored number into calling code and rest. A number of a country that is not offered is not split. */
 export function typedNumber(number: string, countries: readonly PhoneCountry[]): TypedNumber {
   const country = countryOf(number, countries);
   if (!country) return { calling: countries[0]?.calling ?? '', text: number };
   return { calling: country.calling, text: spaced(number.slice(country.calling.length + 1)) };
 }
 
-/** +220 300 1234 */
+/** Formats a phone number as +220 300 1234. */
 export function numberInGroups(number: string, countries: readonly PhoneCountry[]): string {
   const { calling, text } = typedNumber(number, countries);
   return countryOf(number, countries) ? `+${calling} ${text}` : text;
 }
 
-/** Digits in groups of three, the rest at the end. */
+/** Groups digits in threes; the last group has the remaining digits. */
 const spaced = (text: string) => (/^\d+$/.test(text) ? text.replace(/\d{3}(?=\d{3})/g, '$& ') : text);

@@ -1,11 +1,14 @@
 import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
-/** Without a limit: a long life back, and as far ahead as a course, a passport or a loan may reach. */
+/**
+ * Default range when a field sets no limits: 120 years back for dates of birth, 20 years ahead for the end of a
+ * course, passport or loan.
+ */
 const yearsBack = 120;
 const yearsAhead = 20;
 
-/** The years to choose from, newest first; without limits they include future years. */
+/** Returns the years to choose from, the latest first. Without limits, they include future years. */
 export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   const { pastYears = Number.NaN, from = '', to = '', age = {} } = limits;
   const { minimum = Number.NaN, maximum = Number.NaN } = age;
@@ -19,5 +22,5 @@ export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, back) => String(newest - back));
 }
 
-/** The name of another question limits no year. */
+/** The limits that affect the years. A limit that is the name of another date field is ignored here. */
 type DateLimits = Pick<FieldSchema, 'pastYears' | 'from' | 'to' | 'age'>;

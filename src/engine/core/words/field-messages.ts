@@ -1,6 +1,9 @@
 import { type DateParts, monthNames } from '../values/date-parts.ts';
 
-/** Messages of single fields. Those of the Wizard are separate, because a log-in does without them. */
+/**
+ * Error messages and labels of fields. The texts of the Wizard are in a separate file, because pages such as
+ * log-in do not load it.
+ */
 export const fieldMessages = {
   optional: (label: string) => `${label} (optional)`,
   problemTitle: 'There is a problem',
@@ -33,7 +36,7 @@ export const fieldMessages = {
   remove: 'Remove',
 };
 
-/** The noun at the beginning of a sentence. */
+/** Capitalizes a noun for the start of a sentence. */
 export function sentence(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

@@ -15,10 +15,14 @@ import { inWords } from './in-words.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
-/** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. The product's constants are put in at build time. */
+/**
+ * Inserts answers into a text such as "Vehicle of {{name}}". A missing answer inserts nothing. Constants of the
+ * product are not inserted here but at build time.
+ */
 export function interpolate(text: string, answers: StepAnswers): string {
   return text.replace(expression, (_, path: string) =>
-    // `withWords` adds words under their whole path.
+    // {@link withWords} stores readable answers under their whole dotted path, so the path is looked up as a
+    // key first.
     shortened(saidOf(ownValue(answers, path) ?? answerAt(answers, path))),
   );
 }
@@ -28,10 +32,10 @@ function saidOf(answer: Answer | undefined): string {
   return typeof answer === 'number' ? shownNumber(text) : text;
 }
 
-/** A title or a button shows the beginning of a longer answer. */
+/** At most this many characters of an answer are inserted into a title or button; the rest is cut off. */
 const mostSigns = 200;
 
-/** Counts code points, so that no emoji is cut in half. */
+/** Shortens a text. Counts code points instead of UTF-16 units, so that no emoji is cut in half. */
 function shortened(text: string): string {
   if (text.length <= mostSigns) return text;
   const signs = [...text];
@@ -40,15 +44,18 @@ function shortened(text: string): string {
 
 type Said = Pick<Flow, 'definition' | 'lists'>;
 
-/** The answers, with those that texts name as people read them. */
+/** Returns the answers, with readable texts for those that the given texts refer to. */
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);
 
-/** Adds the named answers, by their whole paths, as people read them: an option's title, the name of a month, Yes and No. */
+/**
+ * Adds a readable text for each named answer, under its whole dotted path: the title of an option, the name of
+ * a month, Yes or No.
+ */
 function withWords(names: readonly string[], answers: StepAnswers, flow: Said): StepAnswers {
   const said = names.flatMap((path) => {
     const answer = answerAt(answers, path);
-    // A number goes without its unit, which the sentence has.
+    // A number is inserted without its unit, because the sentence around it names the unit.
     const isPlain = answer === undefined || typeof answer === 'number';
     const words = isPlain ? undefined : wordsAt(flow, path, answer);
     return words === undefined ? [] : [[path, words] as const];
@@ -66,14 +73,17 @@ function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
   return inWords(field, answer).join(', ');
 }
 
-/** The step with earlier answers in its texts; the same object if they name none. Its content is filled in where it is rendered. */
+/**
+ * Returns a step with earlier answers inserted into its texts; the same object if its texts refer to none. The
+ * step's prose (`content`) is not included: answers are inserted where it is rendered.
+ */
 export function fillIn(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
   const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
   const names = namesIn(texts, step);
   return names.length === 0 ? step : { ...step, ...interpolateDeep(texts, withWords(names, answers, flow)) };
 }
 
-/** The answers that texts name, cached by their `owner`. */
+/** Returns the paths of the answers that texts refer to, cached by the object `owner`. */
 function namesIn(texts: object, owner = texts): readonly string[] {
   const known = namesOf.get(owner);
   if (known) return known;
@@ -85,7 +95,7 @@ function namesIn(texts: object, owner = texts): readonly string[] {
 const namesOf = new WeakMap<object, readonly string[]>();
 
 function interpolateDeep<Value>(value: Value, answers: StepAnswers): Value {
-  // The summary of a row is made of the row's own answers.
+  // The template `summary` of a row is left as it is: it refers to the row's own answers.
   return JSON.parse(JSON.stringify(value), (key, each) =>
     typeof each === 'string' && key !== 'summary' ? interpolate(each, answers) : each,
   );

@@ -9,14 +9,20 @@ import { optionTitle } from '../values/options.ts';
 import { fieldMessages } from './field-messages.ts';
 import { typeMessages } from './type-messages.ts';
 
-/** The number of errors rendered at once; the others follow. */
+/**
+ * How many errors are rendered at once after a press of Next. The rest are rendered afterwards, so that the
+ * page responds at once.
+ */
 export const errorBatchSize = 50;
 
 const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'files']);
 
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
-/** The message for a broken rule: that of the ui file, else `words`, else one made of the noun. */
+/**
+ * Returns the message for a broken rule: that of the form's ui file, otherwise `words`, otherwise a general one
+ * composed from the field's noun.
+ */
 export function messageOf(
   field: Field,
   keyword: string,
@@ -29,7 +35,10 @@ export function messageOf(
   return { message: words ?? defaultMessage(field, keyword, textOf(value)) };
 }
 
-/** An untouched box has the same message as one that was unticked. */
+/**
+ * For a checkbox that must be ticked, returns the other keyword of the pair `required` (never touched) and
+ * `const` (unticked again), which share one message.
+ */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
   return keyword === 'required' ? 'const' : 'required';
@@ -92,7 +101,7 @@ function wrongFormat({ format }: FieldSchema, noun: string, value: string): stri
   return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
 }
 
-/** The message for a text where a number is expected. */
+/** Returns the message for a text where a number is expected; undefined if the field is not a number. */
 function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   const words = messagesOf(typeMessages);
   if (schema.type !== 'number' && schema.type !== 'integer') return undefined;
@@ -105,7 +114,7 @@ function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   return schema.type === 'integer' ? words.decimals(ui.noun) : words.type(ui.noun);
 }
 
-/** The note on a number outside the limits of its ui file. It blocks nothing. */
+/** Returns the warning for a number outside the limits of `note`, if any. The warning blocks nothing. */
 export function noteOf({ note }: Pick<FieldUi, 'note'>, number = Number.NaN): string | undefined {
   if (!note) return undefined;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = note.outside;

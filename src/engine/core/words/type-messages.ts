@@ -1,6 +1,9 @@
 import { sentence } from './field-messages.ts';
 
-/** Messages for answers that are not a single text, and labels of their widgets. */
+/**
+ * Error messages for answers other than a line of text (numbers, choices, rows, files), and labels of their
+ * widgets.
+ */
 export const typeMessages = {
   noTime: (noun: string) => `${sentence(noun)} must be a time with hour and minute`,
   phoneNumber: (noun: string, countries: readonly string[]) =>

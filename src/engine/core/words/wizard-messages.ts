@@ -1,4 +1,4 @@
-/** Texts of the Wizard, for flows without texts of their own. */
+/** Texts of the Wizard, such as button labels. A flow may replace some of them. */
 export const wizardMessages = {
   title: (step: string, product: string) => `${step} - ${product}`,
   errorTitle: (step: string, product: string) => `Error: ${step} - ${product}`,

@@ -11,12 +11,13 @@ interface FieldListProps {
 }
 
 /**
- * The fields of a step, rendered by RJSF: its `ObjectField` and `SchemaField` with our templates and widgets. Only this
- * folder imports the library.
+ * Renders the fields of a step with RJSF: its `ObjectField` and `SchemaField` with our templates and widgets.
+ * Only this folder imports RJSF.
  *
- * RJSF receives the step as the engine has resolved it: plain fields without conditions, options or rules. Its `Form` is
- * not used, because it copies all answers and walks the whole schema with every key. Here each field subscribes to its
- * own answer, each group to its own fields, and RJSF renders again only what a condition changes.
+ * RJSF receives the fields as the engine has resolved them: without conditions, options or rules. RJSF's `Form`
+ * is not used, because it copies all answers and walks the whole schema on every keystroke. Here each field
+ * subscribes to its own answer and each group to its own fields, so that RJSF renders again only what a
+ * condition changes.
  */
 export function FieldList({ form, fields, groups }: FieldListProps) {
   return (
@@ -26,7 +27,10 @@ export function FieldList({ form, fields, groups }: FieldListProps) {
   );
 }
 
-/** RJSF reports changes through its props; our widgets change the form directly. */
+/**
+ * RJSF requires these callbacks and reports changes through them, but our widgets change the form's answers
+ * directly.
+ */
 const unused = () => undefined;
 
 const root = {

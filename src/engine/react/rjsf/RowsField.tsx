@@ -21,16 +21,16 @@ interface RowsInPlace {
   readonly rows: RowsState;
   readonly error: string | undefined;
   readonly nameOf: (index: number) => string;
-  /** Called before RJSF adds a row. */
+  /** Marks the next added row as a restored one. Called just before RJSF adds the row. */
   readonly startUndo: () => void;
 }
 
-/** Bypasses RJSF, which only knows how many rows there are. */
+/** Passes rows to the templates without RJSF, which only knows how many rows there are. */
 const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 
 /**
- * Rows among other questions. RJSF keeps a key for each row when others are added or removed, so focus and half-typed text
- * stay with their row. Each row subscribes to its own answers.
+ * Renders the rows of a repeat among other fields. RJSF keeps a key for each row when others are added or
+ * removed, so that focus and half-typed text stay with their row. Each row subscribes to its own answers.
  */
 export function RowsField(props: FieldProps<string[]>) {
   const form = use(FormContext)!;
@@ -39,7 +39,8 @@ export function RowsField(props: FieldProps<string[]>) {
   const rows = useRows(form, path);
   const isUndo = useRef(false);
   const [kept, keep] = useState<readonly string[]>([]);
-  // Rows from the draft or another tab.
+  // The number of rows also changes without RJSF: when the draft is loaded or another tab changes it. All rows
+  // then get new keys.
   const keys = kept.length === rows.count ? kept : Array.from({ length: rows.count }, newKey);
   if (keys !== kept) keep(keys);
   const nameOf = (index: number) => messagesOf(rowMessages).rowName(field.ui.noun, index + 1);
@@ -77,7 +78,7 @@ const noUi = {};
 
 let keysMade = 0;
 
-/** RJSF's value for a new row. */
+/** Returns a new key, which is the value of a row in RJSF's form data. */
 export function newKey(): string {
   keysMade += 1;
   return String(keysMade);
@@ -124,13 +125,13 @@ export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayF
   );
 }
 
-/** The questions of one row with its own conditions. Only the row's index comes from RJSF. */
+/** Renders the fields of one row, with the row's own conditions. RJSF provides only the row's index. */
 export const RowField = memo(
   function RowField(props: FieldProps) {
     const form = use(FormContext)!;
     const path = props.fieldPathId.path.join('.');
     const fields = useActiveFields(form, path);
-    // A removed row renders once more.
+    // RJSF renders a removed row once more, when its field set may be missing.
     return <SetFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
   },
   (before, after) => before.fieldPathId === after.fieldPathId,

@@ -8,12 +8,12 @@ import { widgetNameOf } from '../widgets/registry.tsx';
 interface SetFieldsProps {
   readonly fields: readonly ActiveField[];
   readonly groups?: FieldSet['groups'] | undefined;
-  /** RJSF's props of the surrounding field. */
+  /** RJSF's props of the field that contains the set. */
   readonly at: Pick<FieldProps, 'name' | 'fieldPathId' | 'registry' | 'onChange' | 'onBlur' | 'onFocus'>;
   readonly isMatrix?: boolean;
 }
 
-/** A field set, rendered by RJSF as an object: the questions of a step or a group. */
+/** Renders the fields of a step or group as an RJSF object. */
 export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsProps) {
   const { schema, uiSchema } = useMemo(() => schemasOf(fields, isMatrix), [fields, isMatrix]);
   const options = isMatrix ? { fields, ObjectFieldTemplate: 'MatrixTemplate' } : { groups };
@@ -22,7 +22,10 @@ export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsPro
   );
 }
 
-/** RJSF only needs to tell groups, lists and single answers apart: the field itself is in the uiSchema's options. */
+/**
+ * The schemas that RJSF gets: it only has to tell groups, repeats and single answers apart. The field itself is
+ * in the options of the uiSchema.
+ */
 const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };
 const list: RJSFSchema = { type: 'array', items: group };

@@ -8,7 +8,10 @@ import { FormContext, fieldOf, registry } from './registry.tsx';
 import { SetFields } from './SetFields.tsx';
 import '../structure.css';
 
-/** A group. It subscribes to its own conditions and error, so that a key renders only the field typed in. */
+/**
+ * Renders a group. The group subscribes to its own visible fields and error, so that a keystroke renders only
+ * the field being typed in.
+ */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');
@@ -26,7 +29,7 @@ function GroupField(props: FieldProps) {
   );
 }
 
-/** A group whose questions share one list of options. */
+/** Renders a matrix: a group whose fields share one list of options. */
 function MatrixTemplate({ properties, uiSchema = {} }: ObjectFieldTemplateProps) {
   const { fields } = uiSchema['ui:options'] as unknown as { readonly fields: readonly ActiveField[] };
   const [field] = fields;
@@ -37,7 +40,7 @@ function MatrixRowTemplate({ uiSchema, fieldPathId }: FieldTemplateProps) {
   return <MatrixRow form={use(FormContext)!} field={fieldOf(uiSchema)} path={fieldPathId.path.join('.')} />;
 }
 
-/** Registers what only forms with groups need. */
+/** Registers with RJSF what only forms with groups need. */
 export function register(): void {
   registry.fields.ObjectField = GroupField;
   Object.assign(registry.templates, { MatrixTemplate, MatrixRowTemplate });

@@ -17,13 +17,19 @@ import { FieldGroups } from '../templates/FieldGroups.tsx';
 import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 
-/** A context instead of a prop: RJSF treats all functions as equal, and would keep an old form. */
+/**
+ * Passes the form by context instead of a prop: RJSF treats all functions as equal when it compares props, and
+ * would keep a previous form.
+ */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
   uiSchema?.['ui:options']?.field as unknown as ActiveField;
 
-/** Renders a control with its label, hint and error. Groups and lists render their own headings. */
+/**
+ * Renders a control with its label, hint and error. Groups and repeats (which are not of type `string`) render
+ * their own headings.
+ */
 function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: FieldTemplateProps) {
   if (hidden) return null;
   if (schema.type !== 'string') return children;
@@ -36,7 +42,7 @@ function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: Fiel
 
 interface FormFieldProps {
   readonly field: ActiveField;
-  /** Its path through groups and rows, and its name on the page. */
+  /** The field's path through groups and rows, which is also its name in a posted form. */
   readonly path: string;
   readonly children: ReactNode;
 }
@@ -65,7 +71,7 @@ function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps)
 
 const Nothing = () => null;
 
-/** The templates that most steps need: RJSF's types require all of them. */
+/** The templates that most steps need. RJSF's types require all templates, hence `Partial`. */
 const templates: Partial<Registry['templates']> = {
   FieldTemplate,
   ObjectFieldTemplate,
@@ -74,7 +80,10 @@ const templates: Partial<Registry['templates']> = {
   FieldErrorTemplate: Nothing,
 };
 
-/** Our schemas are resolved and plain, so there is nothing to look up. */
+/**
+ * Functions that RJSF calls to resolve schemas. Our schemas are resolved already, so these return them
+ * unchanged.
+ */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => false,
@@ -82,9 +91,9 @@ const schemaUtils: Partial<SchemaUtilsType> = {
 };
 
 /**
- * RJSF's registry. Its fields are imported one by one, by paths that the package exports: `getDefaultRegistry` imports
- * every field, template and widget, 8.0 KB more on each page. Forms with groups or rows register the fields that only
- * they need.
+ * RJSF's registry of fields, widgets and templates. Fields are imported one by one, because
+ * `getDefaultRegistry` imports every field, template and widget (8.0 KB more on each page). Forms with groups
+ * or repeats register the further fields that they need.
  */
 export const registry: Registry = {
   fields: { SchemaField, StringField },
@@ -97,7 +106,7 @@ export const registry: Registry = {
   globalFormOptions: {
     idPrefix: 'field',
     idSeparator: '-',
-    // Fields are identified by their path everywhere.
+    // The names of controls are field paths, as everywhere in the engine.
     nameGenerator: (path: readonly (string | number)[]) => path.join('.'),
     useFallbackUiForUnsupportedType: false,
   },

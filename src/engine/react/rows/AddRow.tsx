@@ -5,7 +5,7 @@ import { rowMessages } from '../../core/rows/row-messages.ts';
 import { Button } from '../templates/Button.tsx';
 
 interface AddRowProps {
-  /** The id that an error of the whole list links to. */
+  /** The HTML id of the button, to which the error summary links if the error is about the whole repeat. */
   readonly id?: string;
   readonly path: string;
   readonly field: Pick<ActiveField, 'schema' | 'ui'>;
@@ -13,7 +13,7 @@ interface AddRowProps {
   readonly onAdd: (event: MouseEvent) => void;
 }
 
-/** The button that adds a row, or a sentence instead if the list is full. */
+/** Renders the button that adds a row or, if the repeat has `maxItems` rows, a sentence that says so. */
 export function AddRow({ id, path, field: { schema, ui }, count, onAdd }: AddRowProps) {
   const words = messagesOf(rowMessages);
   if (schema.maxItems !== undefined && count >= schema.maxItems) {

@@ -14,8 +14,8 @@ import { RowPage } from './RowPage.tsx';
 import { rowName } from './row-name.ts';
 
 /**
- * A list of rows, one card each; or the page of one row, whose index is in the address. A new row is stored as soon as
- * something is typed into it, so going back before that leaves no empty row.
+ * Renders a list step: one card per row or, if the address has a row index, the page of that row. A new row is
+ * stored as soon as something is typed into it, so that leaving the page before that creates no empty row.
  */
 export function ListStep({ wizard, position }: StepKindProps) {
   const { draft, row, isEditing = false, goTo } = wizard;
@@ -36,7 +36,7 @@ export function ListStep({ wizard, position }: StepKindProps) {
 
 ListStep.RowAnswers = RowAnswers;
 
-/** The heading of a row's page: "Member 2 of 3". */
+/** Returns the heading of a row's page, such as "Member 2 of 3". */
 ListStep.pageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => {
   const { row } = wizard;
   if (row === undefined || !isRowThere(wizard, step, answers)) return undefined;

@@ -8,12 +8,12 @@ import type { RowAnswersProps } from './answers-props.ts';
 import { rowName } from './row-name.ts';
 import './rows.css';
 
-/** Rows in the review: the name of each, its answers and a link to it. */
+/** Renders the rows of a repeat in the review: the name of each, its answers, and a button to change them. */
 export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit }: RowAnswersProps) {
   const rows = rowsOf(answers[field.name]);
   if (rows.length === 0) return messagesOf(wizardMessages).noAnswer;
   const inner = rowStep(step, field.name);
-  // A list inside a row is one heading level lower.
+  // A row inside a row gets a heading one level lower. It has no button to change it (`onEdit`).
   const Heading = onEdit ? 'h3' : 'h4';
   const outer = { ...earlier, ...answers };
   return rows.map((row, index) => {

@@ -15,13 +15,13 @@ import './rows.css';
 interface RowCardsProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The step's title: a question with the same words needs no heading. */
+  /** The title of the step. If the field's label is the same text, the field needs no heading of its own. */
   readonly title: string;
   readonly nameOf: (row: number) => string;
   readonly open: (row: number, isNew: boolean) => void;
 }
 
-/** One card per row: its name, its errors, and the links to edit and remove it. */
+/** Renders one card per row: the row's name, its errors, and buttons to change and remove it. */
 export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
   const words = messagesOf(rowMessages);
   const { remove } = messagesOf(fieldMessages);

@@ -9,7 +9,7 @@ interface RemovedRowProps {
   readonly onUndo: (event: MouseEvent) => void;
 }
 
-/** The rows, with the undo button in place of a removed one. */
+/** Renders the rows of a repeat, with an Undo button in the place of a row that was just removed. */
 export function RowList({
   children,
   ...props

@@ -21,7 +21,10 @@ interface RowPageProps extends StepKindProps {
   readonly row: number;
 }
 
-/** The page of one row: rendered as a step with the row's answers. Its buttons return to the list. */
+/**
+ * Renders the page of one row as a step whose answers are those of the row. The page's buttons lead back to the
+ * list of rows.
+ */
 export function RowPage({ wizard, position, row }: RowPageProps) {
   const { draft, goTo, isEditing = false } = wizard;
   const { step } = position;
@@ -34,7 +37,7 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
   );
   const back = () => goTo(step, { edit: isEditing });
 
-  /** Removes a row that is empty again. */
+  /** Leaves the page. If the row is empty (again), removes it. */
   function leave(): void {
     const answers = draft.snapshot().answers[step.id] ?? noAnswers;
     const rows = rowsOf(answers[name]);

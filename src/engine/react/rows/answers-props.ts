@@ -9,7 +9,7 @@ export interface AnswersProps {
   readonly answers: StepAnswers;
   readonly earlier: StepAnswers;
   readonly errors: readonly FieldError[];
-  /** Links to a row; missing inside a row, whose own link covers it. */
+  /** Opens a row to change it. Missing for rows inside a row, which are changed on the page of the outer row. */
   readonly onEdit?: (path: string) => void;
 }
 

@@ -11,17 +11,20 @@ import { answerInWords } from '../answer-in-words.ts';
 
 interface RowPlace {
   readonly flow: Flow;
-  /** The row as a step. */
+  /** The fields of the row as a step ({@link rowStep}). */
   readonly step: StepDefinition;
   readonly index: number;
   readonly earlier: StepAnswers;
 }
 
-/** The name of a row: its summary template with the row's answers, or its number if those are empty. */
+/**
+ * Returns the name of a row: its template `summary` with the row's answers inserted, or a numbered name if
+ * those answers are empty.
+ */
 export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place: RowPlace): string {
   const { flow, step, index, earlier } = place;
   const words = wordsIn(flow, stepInstance(step, row, { earlier, today: environment().today() }));
-  // Punctuation around a missing answer is removed.
+  // Removes the punctuation around answers that are missing.
   const name = interpolate(summary, words)
     .replace(/\(\s*\)/g, '')
     .replace(/([,;:·–-]\s*)+(?=[,;:·–-])/g, '')

@@ -34,7 +34,7 @@ test('a key in one of 50 rows of ten notifies only its field', () => {
   form.change('rows.7.q0', 'hide');
   const after = places.map((place) => form.fieldsAt(place));
   expect(after.flatMap((fields, index) => (fields === before[index] ? [] : index))).toEqual([7]);
-  // Adding a row notifies no field of the others.
+  // Adding a row notifies no subscriber of a field in another row.
   told.length = 0;
   form.change('rows', insertRow(rowsOf(form.answers().rows), 50, {}));
   expect(told).toEqual([]);

@@ -12,7 +12,7 @@ import { ListStep } from './ListStep.tsx';
 
 const no = () => false;
 
-/** Registers what only forms with rows need. */
+/** Registers with RJSF what only forms with repeats need. */
 export function register(): void {
   registerGroups();
   Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });

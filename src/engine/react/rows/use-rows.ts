@@ -16,8 +16,8 @@ interface Removed {
 export type RowsState = ReturnType<typeof useRows>;
 
 /**
- * The rows at a path of a form, with functions to add and remove them and to restore the last removed one until the next
- * change. Renders when their number changes, not when something is typed into them.
+ * Returns the rows at a path, with functions to add a row, to remove one, and to restore the last removed one
+ * until the next change. Renders when the number of rows changes, not when something is typed into a row.
  */
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
@@ -39,7 +39,7 @@ export function useRows(form: FormController, path: string) {
     path,
     count,
     removed,
-    /** Announced politely. */
+    /** Text of the status line, which screen readers announce when a row was removed or restored. */
     status,
     add(): void {
       insert(count, {});
@@ -60,12 +60,18 @@ export function useRows(form: FormController, path: string) {
   };
 }
 
-/** Another tab may have removed more. */
+/**
+ * Returns the index at which a removed row is restored: its former index, or the end if another tab has removed
+ * further rows.
+ */
 export const placeOfUndo = (removed: Pick<Removed, 'index'>, count: number) => Math.min(removed.index, count);
 
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
-/** Focuses an element after the next render: the pressed button is gone by then. */
+/**
+ * Returns a function that focuses an element after the next render, because the element does not exist yet, or
+ * the pressed button disappears.
+ */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -19,8 +19,9 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
 }
 
 /**
- * A page of questions at a time: Check Answers shows which are right; once all are, the button continues. A changed answer
- * is checked at the next press, unless it is changed back.
+ * Renders a quiz, one page of questions at a time. The button Check Answers shows which answers are right; once
+ * all are, the button continues. A changed answer loses its feedback until the next press, unless it is changed
+ * back.
  */
 function Quiz({ wizard, position }: StepKindProps) {
   const { onNext, ...props } = stepProps(wizard, position);
@@ -30,7 +31,7 @@ function Quiz({ wizard, position }: StepKindProps) {
   const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
   const questions = useActiveFields(form);
   const [page, setPage] = useState(form.press?.page ?? 0);
-  /** The answers that were checked last, and their page. */
+  /** The answers at the last check, and the page that was checked. */
   const [checked, setChecked] = useState(form.press?.asked.length ? { page, answers } : undefined);
   const [isHinted, setHinted] = useState(form.press?.asked.length === 0);
 
@@ -79,11 +80,11 @@ function Quiz({ wizard, position }: StepKindProps) {
 interface QuestionProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The answer, if it was checked. */
+  /** The answer, if it was checked and not changed since. */
   readonly checked: Answer | undefined;
 }
 
-/** The first sentence is the verdict, and what follows explains it. */
+/** Renders feedback: the first sentence, the verdict, in bold, and the explanation that follows. */
 function Feedback({ words }: { words: string }) {
   const end = words.search(/[.!?]\s/) + 1 || words.length;
   return (

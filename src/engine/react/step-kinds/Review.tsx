@@ -19,7 +19,7 @@ import { pressAt } from '../use-form.ts';
 import '../review.css';
 import { registerStepKind, type StepKindProps, stepKindOf } from './registry.ts';
 
-/** All answers, a section per step, and the errors. */
+/** Renders the review: all answers, in a section for each step, with their errors. */
 function Review({ wizard, position }: StepKindProps) {
   const { evaluation, ...props } = stepProps(wizard, position);
   const { flow, step, onNext } = props;
@@ -78,13 +78,16 @@ function Review({ wizard, position }: StepKindProps) {
 
 interface SectionProps {
   readonly step: StepDefinition;
-  /** Without scripts, nothing can be folded. */
+  /** True without JavaScript, when sections cannot be collapsed. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly children: ReactNode;
 }
 
-/** A step's answers under its heading, which folds them. Open at first, because a closed section hides errors. */
+/**
+ * Renders a step's answers under a heading that opens and closes the section. Sections are open at first,
+ * because a closed one would hide errors.
+ */
 function Section({ step, isFixed, onEdit, children }: SectionProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
@@ -145,7 +148,10 @@ export function Answers({ errors, ...props }: AnswersProps) {
   );
 }
 
-/** Long texts, groups and rows are below their label; a missing answer takes one line. */
+/**
+ * Returns the CSS class of an answer. Long texts, groups and rows are shown below their label; a missing answer
+ * is shown on the label's line.
+ */
 function shapeOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
   if (['textarea', 'rows'].includes(ui.widget) || isAnswers(answer)) return 'review-wide';
   return answer === undefined ? 'review-none' : undefined;
@@ -166,7 +172,10 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
   );
 }
 
-/** The error with its path inside the group or row at `place`; none if it is elsewhere. */
+/**
+ * Returns a function for `flatMap` that keeps the errors inside the group or row at `place` and shortens their
+ * paths to that place.
+ */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 

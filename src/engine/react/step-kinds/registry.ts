@@ -9,18 +9,24 @@ export interface StepKindProps {
   readonly position: Position;
 }
 
-/** The heading of a page within the step; undefined if the step's own heading applies. */
+/**
+ * Returns the heading of a page within a step, such as that of a row; undefined if the step's title is the
+ * heading.
+ */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & {
   readonly pageTitle?: PageTitle;
-  /** For lists: the rows of a question in the review. */
+  /** List steps only: renders the rows of a repeat in the review. */
   readonly RowAnswers?: ComponentType<RowAnswersProps>;
 };
 
 const kinds: { [kind in StepKind]?: StepKindComponent } = {};
 
-/** Registers the component of a kind of step. Forms load the kinds that not every form has (loadWidgets). */
+/**
+ * Registers the component for a kind of step. Kinds that not every form has are registered when `loadWidgets`
+ * imports their module.
+ */
 export function registerStepKind(kind: StepKind, component: StepKindComponent): void {
   kinds[kind] = component;
 }
@@ -31,6 +37,9 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
   return component;
 }
 
-/** Also undefined while the module of the step's kind is loading. */
+/**
+ * Returns the heading of a page within a step. Undefined if there is none, or while the module of the step's
+ * kind is being loaded.
+ */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

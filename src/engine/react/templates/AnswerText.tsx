@@ -40,7 +40,7 @@ export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   );
 }
 
-/** The title of an option of a long list, once the list is loaded. */
+/** Renders the title of an option from a long list; until the list is loaded, the value. */
 function ListTitle({ list, value }: { list: OptionList; value: string }): ReactNode {
   useOptionList(list);
   return list.titleOf(value);

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { actionName, type PostedAction } from '../../core/posted/actions.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `plain` next to a filled button, `text` for a less prominent action. */
+  /** `plain`: the button next to a filled one; `text`: a less important action that looks like a link. */
   readonly variant?: 'filled' | 'plain' | 'text';
-  /** Without JavaScript: the action that the form is posted with. */
+  /** Without JavaScript: the action that the button posts with the form. */
   readonly post?: PostedAction | undefined;
 }
 

@@ -12,7 +12,10 @@ interface ContentProps {
   readonly answers: StepAnswers;
 }
 
-/** Prose of a content file. It is parsed at build time, so no text can become markup. */
+/**
+ * Renders the prose of a content file. The Markdown was parsed at build time, so an inserted answer cannot
+ * become HTML.
+ */
 export function Content({ kind, blocks, answers }: ContentProps) {
   return (
     <div className={`prose prose-${kind}`}>{row(blocks.map((block) => blockOf(block, answers, kind)))}</div>
@@ -21,7 +24,7 @@ export function Content({ kind, blocks, answers }: ContentProps) {
 
 const plainButton = 'button button-plain';
 
-/** Prose never changes its order, so it is spread as children and needs no keys. */
+/** Passes the parts of prose as separate children. They never change their order, so they need no React keys. */
 function row(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
@@ -31,7 +34,8 @@ function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode 
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A link on its own is a button (the main one on an end page); a paragraph that is all bold is a callout.
+    // A paragraph that consists of one link is rendered as a button (the main button on an end page), a
+    // paragraph that is bold as a whole as a callout.
     if (typeof first === 'object' && !second) {
       if ('bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
       return <p>{linkOf(first, answers, kind === 'end' ? 'button' : plainButton)}</p>;
@@ -49,7 +53,10 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
   return row([title, link]);
 }
 
-/** A list whose items all begin in bold is rendered as a card with a row per item; if it is ordered, with a column of figures. */
+/**
+ * Renders a list. If every item begins in bold, the list becomes a card with one row per item; if that list is
+ * numbered, its rows have a column for figures.
+ */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';
   const isKeyed = list.every(([first, ...rest]) => isBold(first) && rest.length > 0);

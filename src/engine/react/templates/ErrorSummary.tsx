@@ -8,20 +8,23 @@ import { errorBatchSize } from '../../core/words/messages.ts';
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   readonly heading?: string | undefined;
-  /** The number of failed presses: each moves the focus here again. */
+  /** How often the button was pressed while there were errors. Each such press moves the focus to the summary. */
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
-  /** The URL for the same without JavaScript, if it is on another page. */
+  /**
+   * Returns the URL of the page with the field, for use without JavaScript; undefined if the field is on this
+   * page.
+   */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 
-/** The errors in screen order, each a link to its field. */
+/** Renders all errors in the order of their fields on screen, each as a link to its field. */
 export function ErrorSummary({ errors, heading, attempt, onSelect, addressOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
-    // The browser would scroll to the middle of an element taller than the screen.
+    // Scrolls to the heading, because for an element taller than the screen, the browser scrolls to its middle.
     box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   const isPainted = useDeferredValue(errors.length > 0);
@@ -49,7 +52,7 @@ type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
   readonly href: string | undefined;
 };
 
-/** Does not render again when other errors are corrected. */
+/** Renders one error. Memoized, so that the line does not render again when other errors are corrected. */
 const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>
@@ -67,7 +70,10 @@ const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   );
 });
 
-/** Moves focus and screen to a field's control, or the first of several (a date's ids end in -day, -month, -year). */
+/**
+ * Focuses a field's control, or the first control of a field that has several (the ids of a date's end in -day,
+ * -month and -year), and scrolls to it.
+ */
 export function focusField(name: string): void {
   const id = fieldId(name);
   const control =

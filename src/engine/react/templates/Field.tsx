@@ -9,22 +9,28 @@ import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 interface FieldProps {
   readonly field: ActiveField;
   readonly value: Answer;
-  /** The error, after the button was pressed. */
+  /** The error message, once the step's button was pressed. */
   readonly error: string | undefined;
-  /** Without JavaScript: the text typed to search for the answer. */
+  /** Without JavaScript: the text typed to search for an option. */
   readonly search?: string | undefined;
   readonly onChange: (value: Answer) => void;
-  /** The control, which takes its props from `ControlContext`. */
+  /** The control, which reads its props from `ControlContext`. */
   readonly children: ReactNode;
 }
 
-/** A checkbox precedes its label. */
+/**
+ * Returns whether the label is above the control. The label of a checkbox is next to the box and rendered by
+ * its widget.
+ */
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
-/** Hints that change on blur must not move the button that is being pressed. */
+/**
+ * Milliseconds between the blur of a field and the removal of its hint: removing the hint at once would move
+ * the button that is just being tapped.
+ */
 const tapDuration = 300;
 
-/** Label, hint, control and error of one field, associated for assistive technology. */
+/** Renders the label, hint, control and error of one field, associated for assistive technology. */
 export function Field({ field, value, error, search, onChange, children }: FieldProps) {
   const { note, announce, isTyping, type, leave } = useNote();
   const [refusal, setRefusal] = useState<string>();
@@ -34,7 +40,7 @@ export function Field({ field, value, error, search, onChange, children }: Field
 
   const id = fieldId(name);
   const message = refusal ?? error;
-  // A half-typed number is not outside the limits yet.
+  // No warning while the user types: a half-typed number may still come within the limits.
   const advice = isTyping ? undefined : (noteOf(ui, numberIn?.(field, value)) ?? adviceOn?.(field, value));
   const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };
@@ -77,14 +83,17 @@ export function Field({ field, value, error, search, onChange, children }: Field
   );
 }
 
-/** The note on an answer: only while the field has focus, and no advice before the answer is complete. */
+/**
+ * The state of a field's note (such as "Use digits only."): shown only while the field has the focus.
+ * `isTyping` delays the warning about a number until the field is left.
+ */
 function useNote() {
   const [note, setNote] = useState('');
   const [isTyping, setTyping] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     note,
-    /** After the focus returns to the field, the note stays until it leaves. */
+    /** Shows a note, and cancels its removal if the focus has just returned to the field. */
     announce(words: string) {
       clearTimeout(leaving.current);
       setNote(words);

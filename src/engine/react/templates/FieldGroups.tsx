@@ -7,7 +7,10 @@ interface FieldGroupsProps {
   readonly fields: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
-/** A step's fields under the headings of its ui file; a heading whose fields are all hidden is left out. */
+/**
+ * Renders the fields of a step under the headings (`groups`) of its ui file. A heading whose fields are all
+ * hidden is left out.
+ */
 export function FieldGroups({ groups, fields }: FieldGroupsProps) {
   const contentOf = new Map(fields.map(({ name, content }) => [name, content]));
   const all = groups ?? [{ legend: '', fields: [...contentOf.keys()] }];

@@ -8,7 +8,7 @@ interface FieldWordsProps {
   readonly error: string | undefined;
 }
 
-/** Hint, error and picture, between the label of a question or group and its controls. */
+/** Renders the hint, error and picture of a field or group, between its label and its controls. */
 export function FieldWords({ id, ui: { hint, image }, error }: FieldWordsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function ErrorWords({ id, children }: { id?: string; children: string }) 
 export const labelOf = ({ ui, required }: Pick<ActiveField, 'ui' | 'required'>) =>
   required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
 
-/** The ids for `aria-describedby`: its own, and the given ones. */
+/** Returns the ids for `aria-describedby`: those of the field's hint and error, and the given ones. */
 export function describedBy({ id, ui, error }: FieldWordsProps, more?: string | false): string | undefined {
   return [ui.hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean).join(' ') || undefined;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The id of a step's form, for controls outside it that are posted with it. */
+/** The HTML id of a step's form, for buttons outside the form that post it. */
 export const stepFormId = 'step-form';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> {
@@ -9,8 +9,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
 }
 
 /**
- * A form that the engine validates and the page sends. Before the scripts run, the browser must not put typed text into a
- * URL, so its method is POST, which the page's policy may refuse.
+ * Renders a form that the engine validates and the page sends. The method is POST, because a form submitted
+ * before the scripts run would otherwise put typed text into the URL. The page's policy may refuse that POST.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
@@ -18,11 +18,12 @@ export function Form({ onSubmit, ...props }: FormProps) {
       {...props}
       method="post"
       noValidate
-      // In the capture phase, so that the page has the values when the button's handler runs.
+      // Runs in the capture phase, so that the form has the values before the handler of the pressed button
+      // runs.
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        // React bubbles the event of a dialog's form to the form of the page below it.
+        // React bubbles the submit event of a form in a dialog to the form of the page that renders the dialog.
         event.stopPropagation();
         onSubmit();
       }}
@@ -33,11 +34,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
 const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password', 'url', 'search']);
 
 /**
- * Reports values that a password manager set without an event, as if they had been typed. React mirrors the value it knows
- * in `defaultValue`.
+ * Dispatches input events for values that a password manager has set without an event. Such values are
+ * recognized by `defaultValue`, in which React keeps the value that it knows.
  */
 function reportSilentValues(form: HTMLFormElement): void {
-  // Collect all first: when React renders one change, it resets the others.
+  // Collects all values first: rendering one change makes React reset the other controls.
   const silent = [...form.elements].flatMap((control) =>
     control instanceof HTMLInputElement && isTyped.has(control.type) && control.value !== control.defaultValue
       ? [[control, control.value] as const]
@@ -45,7 +46,8 @@ function reportSilentValues(form: HTMLFormElement): void {
   );
   for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // Bypass the setter that React patches on the element: otherwise React sees no change and ignores the event.
+    // Bypasses the `value` setter that React patches on the element. Otherwise React would see no change and
+    // ignore the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

@@ -15,7 +15,7 @@ export function Group({ field, path, error, children }: GroupProps) {
   const id = fieldId(path);
   const words = { id, ui, error };
   return (
-    // The error summary links here if the whole group is missing.
+    // The error summary links to this fieldset if the whole group is missing.
     <fieldset
       id={id}
       tabIndex={-1}

@@ -9,12 +9,12 @@ import { OptionText } from '../widgets/OptionText.tsx';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 interface MatrixProps {
-  /** The options that its questions share. */
+  /** Any field of the matrix, for the options that all its fields share. */
   readonly field: ActiveField;
   readonly children: ReactNode;
 }
 
-/** Questions that share their options: a table on wide screens, stacked on a phone. */
+/** Renders fields that share their options: as a table on wide screens, one below the other on a phone. */
 export function Matrix({ field, children }: MatrixProps) {
   return (
     <table className="matrix">
@@ -39,7 +39,10 @@ interface MatrixRowProps {
   readonly path: string;
 }
 
-/** A question of a matrix. Each radio is labelled with question and option, because a screen reader may enter anywhere. */
+/**
+ * Renders one field of a matrix as a table row. Each radio button is labelled with the question and the option,
+ * because a screen reader may enter the table at any cell.
+ */
 export function MatrixRow({ form, field, path }: MatrixRowProps) {
   const { value, error } = useFieldState(form, path);
   const id = fieldId(path);

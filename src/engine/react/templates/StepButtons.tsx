@@ -4,11 +4,11 @@ import type { StepProps } from '../step-props.ts';
 import { Button } from './Button.tsx';
 
 interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevious'> {
-  /** The button's text. It submits the form around it. */
+  /** The text of the main button, which submits the form. Without a text there is no such button. */
   readonly next: string | undefined;
 }
 
-/** The buttons Next and Back. While a submission is pending, another press on Next does nothing. */
+/** Renders the buttons Next and Back. While answers are being sent, pressing Next again does nothing. */
 export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);
   return (

@@ -4,7 +4,9 @@ import { environment } from '../../core/environment.ts';
 
 let Drawing: ComponentType<{ readonly name: string }> | undefined;
 
-/** Loads the product's drawings for a form that names some. Without them it renders no picture. */
+/**
+ * Loads the product's illustrations if a form names one. If they cannot be loaded, no illustration is rendered.
+ */
 export async function loadDrawings({ steps }: FlowDefinition): Promise<void> {
   if (!Drawing && steps.some(({ drawing }) => drawing)) {
     Drawing = await environment()

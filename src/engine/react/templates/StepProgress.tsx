@@ -2,7 +2,10 @@ import { messagesOf } from '../../core/environment.ts';
 import type { progressAt } from '../../core/flow.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
-/** A progress bar, and a sentence for everyone. The native element needs no style attribute, which the CSP forbids. */
+/**
+ * Renders a progress bar with a sentence such as "Step 2 of 4". The native element needs no style attribute,
+ * which the Content-Security-Policy forbids.
+ */
 export function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
   const messages = messagesOf(wizardMessages);
   const words = messages.step(step, steps);

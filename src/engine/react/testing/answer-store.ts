@@ -1,7 +1,7 @@
 import type { StepAnswers } from '../../core/answers.ts';
 import type { AnswerStore } from '../field-subscriptions.ts';
 
-/** A store that holds answers as a page does. */
+/** Creates a store that keeps answers in memory, as a page does in its state. */
 export function answerStore(before: StepAnswers = {}, more: Partial<AnswerStore> = {}): AnswerStore {
   const listeners = new Set<() => void>();
   let answers = before;

@@ -6,9 +6,9 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Digits only: other keys are blocked, and separators are removed from pasted and autofilled text. A point or a comma could
- * change the number, so it is kept, and so is text that is not a number (from an input method or a wrong autofill):
- * validation reports both. Pasting never drops a digit.
+ * Renders an input for digits. Other keys are blocked, and separators are removed from pasted and autofilled
+ * text. A point or comma could change the number, so it stays, as does text that is not a number (from an input
+ * method or a wrong autofill): validation reports both. Pasting never drops a digit.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;
@@ -33,7 +33,8 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, codeLength(field.schema));
         const fits = next.length <= longest;
-        // A phone number that is one digit too long is refused while typing; a count is kept, because it would change.
+        // While typing, a phone number that would become too long is not changed. A count is: cutting it off
+        // would make it another number.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));
       }}
@@ -41,7 +42,10 @@ export function DigitsWidget(props: WidgetProps) {
   );
 }
 
-/** A phone number with 00 and the country code is too long: says which digits to leave out. */
+/**
+ * Returns advice for a phone number that is too long because it starts with 00 and the country code: which
+ * digits to leave out.
+ */
 DigitsWidget.advice = ({ schema, ui }: ActiveField, answer: Answer) => {
   const typed = textOf(answer);
   const isTooLong = ui.widget === 'phone' && typed.length > (schema.maxLength ?? typed.length);

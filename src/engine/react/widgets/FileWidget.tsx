@@ -15,9 +15,10 @@ import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * One file, chosen from gallery, camera or folder (`capture` would hide the first and the last). A file that breaks a rule
- * is rejected before it is stored, and the previous file is removed, because the student would take it for the new one. A
- * large photo is shrunk after it was stored; the size limits apply to the chosen file.
+ * Renders a field for one file, chosen from gallery, camera or folder (`capture` would allow only the camera).
+ * A file that breaks a rule is rejected before it is stored, and the previous file is removed, because the user
+ * would think it is the new one. A large photo is made smaller after it was stored; size limits apply to the
+ * chosen file.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -53,17 +54,17 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-/** Stores the chosen file and deletes the previous one. */
+/** Checks and stores a chosen file and deletes the previous one. */
 function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
-  /** The file id in the form; '' after unmounting. */
+  /** The id of the file that the answer currently refers to; '' after unmounting. */
   const held = useRef('');
   const choices = useRef(0);
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
-    // A file that was chosen before hydration stays in the control.
+    // Does not clear the control on mounting: a file that was chosen before hydration stays there.
     if (file === shown.current) return;
     shown.current = file;
     showInControl(input.current, file);
@@ -88,12 +89,13 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     const choice = choices.current;
     const checked = await checkFile(chosen, field);
     const id = 'file' in checked ? await storeForUpload(checked.file) : '';
-    // Another file was chosen meanwhile.
+    // Another file was chosen while this one was being stored.
     if (choice !== choices.current) return deleteFile(id);
     const before = held.current;
     take(id, 'file' in checked ? undefined : checked.refusal);
     if (before) await deleteFile(before);
-    // Checked after the file is in the form, so that Submit can be pressed meanwhile.
+    // Checks for a password only after the file is part of the answer, so that submitting does not have to wait
+    // for this check.
     if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
     take('', messageOf(field, 'locked').message);
     await deleteFile(id);
@@ -109,7 +111,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   return { input, file, isGettingReady, isGone, choose, remove };
 }
 
-/** Shows the stored file in the browser's control, also after a reload, instead of "No file chosen". */
+/** Sets the stored file in the browser's own file input, which would show "No file chosen" after a reload. */
 function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {
   if (!control) return;
   const transfer = new DataTransfer();

@@ -7,7 +7,10 @@ interface MeasuredProps {
   readonly children: ReactNode;
 }
 
-/** A control with its currency and unit, which `measuredBy` adds to its description. */
+/**
+ * Renders a control with its currency before and its unit after it. {@link measuredBy} adds both to the
+ * control's description.
+ */
 export function Measured({ id, ui, children }: MeasuredProps) {
   const { prefix, suffix } = ui;
   return (
@@ -27,7 +30,7 @@ export function Measured({ id, ui, children }: MeasuredProps) {
   );
 }
 
-/** The ids of its currency, unit and other descriptions. */
+/** Returns the ids of a control's currency, unit and other descriptions, for `aria-describedby`. */
 export function measuredBy({ id, ui }: Omit<MeasuredProps, 'children'>, more: string | undefined) {
   const { prefix, suffix } = ui;
   return [prefix && `${id}-prefix`, suffix && `${id}-suffix`, more].filter(Boolean).join(' ') || undefined;
