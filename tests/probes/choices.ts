@@ -10,7 +10,7 @@ const several = (list: string) => ({
 
 const otherTool = asking('text', text, { noun: 'the other tool' });
 
-/** Asks for the other tool while the answers match. */
+/** A condition that asks for the other tool while the answers match. */
 const withOther = (properties: object) => ({
   if: { properties, required: Object.keys(properties) },
   then: { required: ['otherTool'] },
@@ -21,7 +21,7 @@ const often = asking('radios', { $ref: '../options/often.json' });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
-/** Generates options with unique names. */
+/** Returns as many options as given, with different names. */
 const villages = (count: number) => Array.from({ length: count }, (_, index) => `Village ${index + 1}`);
 
 export const choices: Probes = {

@@ -12,7 +12,10 @@ const sections = Object.entries(families).map(
     )}`,
 );
 
-/** The tables in the guide: other names of each feature, and how it is written here. */
+/**
+ * The tables in the guide for authors: other form builders' names of each feature, and how it is written in
+ * `schemas/`.
+ */
 export const dictionary = [
   ...sections,
   `### Not written\n\n${tableOf(
@@ -21,13 +24,13 @@ export const dictionary = [
   )}`,
 ].join('\n');
 
-/** A table of the supported and unsupported features, by name. */
+/** A Markdown table of the supported and unsupported features. */
 export const featureMatrix = `| | |
 | --- | --- |
 ${[...Object.entries(families), ['Not', refused] as const]
   .map(([heading, features]) => {
     const names = Object.values(features).map(({ name }) => name);
-    // Features that are only named differently are supported.
+    // Leaves out refused spellings of features that are supported under another name.
     return `| **${heading}** | ${names.filter((name) => !name.endsWith('by that name')).join(' · ')} |\n`;
   })
   .join('')}`;

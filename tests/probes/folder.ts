@@ -6,13 +6,13 @@ import { filesUnder, type Source, sourceOf } from '#scripts/schemas/source/sourc
 import { metaFolder } from '#scripts/schemas/testing/copy-schemas.ts';
 import type { Asked, Probe, ProbeForm } from './probe.ts';
 
-/** The day on which all probes are filled in. */
+/** Today's date when the probes are filled in. */
 export const today = '2026-11-20';
 
-/** A product that consists of probes; its only fact about a person is the e-mail address. */
+/** A product whose forms are the probes. The e-mail address is all it knows about a person, for `prefill`. */
 const product: Product = { schemas: '', generated: '', facts: ['email'], today: () => today };
 
-/** Builds the schemas of a product with a form for each probe. */
+/** Builds the schema source of a product with one form for each probe. */
 export function sourceOfProbes(probes: { readonly [form: string]: ProbeForm | Probe }): Source {
   const entries = Object.entries(probes);
   const meta = filesUnder(metaFolder).map((file): [string, Buffer] => [
@@ -27,7 +27,7 @@ export function sourceOfProbes(probes: { readonly [form: string]: ProbeForm | Pr
   return sourceOf(new Map([...meta, ...written]), { ...product, forms: Object.fromEntries(forms) });
 }
 
-/** The files of a form, in the format that staff write. */
+/** Returns the files of a form, in the format that staff write. */
 export function filesOf(form: string, probe: ProbeForm | Probe): Map<string, string> {
   const { asks, before, schema, ui, files = {} } = probe;
   const sample = 'taken' in probe && { [`${form}/samples/valid.json`]: sampleOf(probe) };
@@ -78,7 +78,7 @@ function stepFiles(place: string, asks: ProbeForm['asks'], schema?: object, ui?:
   };
 }
 
-/** The ui entry of a question, with a title and a noun derived from its name. */
+/** Returns the ui entry of a question, with a title and a noun derived from the question's name. */
 function named(name: string, { fields, ...ui }: { fields?: { readonly [name: string]: object } }): object {
   const inner = Object.entries(fields ?? {}).map(([each, entry]) => [each, named(each, entry)]);
   return {
@@ -96,7 +96,7 @@ const sampleOf = (probe: Probe) => ({
   expect: 'valid',
 });
 
-/** Groups answers by step. */
+/** Groups answers by the form's two steps, `first` and `ask`. */
 export function answersOf({ before = {} }: ProbeForm, answers: StepAnswers): Answers {
   const own = Object.entries(answers);
   const isBefore = ([name]: [string, unknown]) => Object.hasOwn(before, name);

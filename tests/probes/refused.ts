@@ -4,7 +4,7 @@ const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana'] });
 const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/fruit.json' } };
 const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
 
-/** Rows that must be unique. */
+/** A repeat whose rows have to be unique, which the engine does not support. */
 const distinct = (more: object) => rowsOf('a member', { name: [text, asText] }, { maxItems: 9, ...more });
 
 const twins =
@@ -12,7 +12,7 @@ const twins =
 const code =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 
-/** Unsupported features, with the check's messages. */
+/** Features that are not supported, with the error messages of the schema check. */
 export const refused: Refusals = {
   ranking: {
     name: 'Ranking of options',

@@ -5,7 +5,10 @@ import '../core/testing/environment.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A browser that numbers its connections; the work on each of them fails with the given error, if any. */
+/**
+ * Simulates a browser that numbers its connections. The work on each connection fails with the given error, if
+ * any.
+ */
 function browser(...failures: (string | undefined)[]) {
   let count = 0;
   let gone = () => {};
@@ -57,7 +60,10 @@ test('retries a refused connection, and waits only once for one that never opens
   expect(await slow(async () => 1)).toBe(1);
 });
 
-/** A page in the back-forward cache, and a database whose transactions never end by themselves. */
+/**
+ * Simulates a page that can enter the back-forward cache, and a database whose transactions never end by
+ * themselves.
+ */
 function pageWithDatabase() {
   const page = new EventTarget();
   const aborted: number[] = [];
@@ -97,7 +103,7 @@ test('a page in the back-forward cache leaves no transaction open, and continues
   await vi.waitFor(() => expect(versions).toEqual([1]));
   tell('pagehide', true);
   expect([aborted, closed]).toEqual([[1], [1]]);
-  // Work that starts while the page leaves waits as well.
+  // Work that starts while the page is leaving waits until the page is shown again.
   const last = withDatabase(async ({ version }) => version);
   await new Promise((later) => setTimeout(later));
   expect(versions).toEqual([1]);
@@ -126,7 +132,7 @@ test('aborts a transaction that never ends, and shortens the next wait', async (
   await vi.advanceTimersByTimeAsync(300);
   await second;
   expect(aborted).toEqual([1, 2]);
-  // After an answer the limit is the normal one.
+  // After an operation that succeeded, the time limit is the normal one again.
   expect(await withDatabase(async ({ version }) => version)).toBe(1);
   const third = silent();
   await vi.advanceTimersByTimeAsync(300);

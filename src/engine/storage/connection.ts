@@ -2,30 +2,34 @@ import type { IDBPDatabase } from 'idb';
 import { environment } from '../core/environment.ts';
 import { afterAwake, type End, isSilent, type Work, workWithin } from './database-work.ts';
 
-/** A browser that has not opened its database by then may never do so; later callers do not wait again. */
+/**
+ * Milliseconds to wait for the database to open. A browser that takes longer may never open it; further
+ * operations then fail without waiting again.
+ */
 const openTimeout = 3000;
 
-/** Limit for one operation: the database may be held by a page that is no longer visible. */
+/** Milliseconds that one operation may take: a page that is no longer visible may have locked the database. */
 const workPatience = 5000;
 
-/** The same, if the previous operation timed out. */
+/** Milliseconds that one operation may take if the previous one timed out. */
 const lostPatience = 300;
 
-/** Errors that browsers throw for a connection that they have dropped. */
+/** Names of the errors that browsers throw when they have closed the connection to the database. */
 const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 
 const pageLeaves = new Error('The page leaves.');
 
 /**
- * Runs operations on an IndexedDB database, synchronously if it is open: a page that is unloading cannot wait. If the
- * browser has dropped the connection, as iOS does in the background, it reopens it and repeats the operation. Rejects if
- * the browser stores nothing or does not answer in time; the next call tries again.
+ * Creates a function that runs operations on an IndexedDB database. If the database is open, an operation
+ * starts synchronously, because a page that is unloading cannot wait. If the browser has closed the connection,
+ * as iOS does in the background, it is reopened and the operation repeated. The promise rejects if the browser
+ * cannot store anything or does not answer in time; the next call tries again.
  *
- * A page in the back-forward cache closes its transactions: WebKit would leave them open and the database locked for
- * every other page. Pending operations run when the page is shown again.
+ * Before a page enters the back-forward cache, its transactions are aborted, because WebKit would leave them
+ * open and the database locked for every other page. Pending operations run when the page is shown again.
  *
- * `open` receives a callback for a lost connection; `cameLate` is called if the database opens after the time limit, as
- * on a busy phone.
+ * `open` receives a callback for a closed connection. `cameLate` is called if the database opens after the time
+ * limit, as on a busy phone.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
@@ -86,7 +90,10 @@ export function createConnection<Stores = unknown>(
   };
 }
 
-/** While the page is in the back-forward cache, a promise that resolves when it is shown again. */
+/**
+ * Returns a function that returns a promise while the page is in the back-forward cache, otherwise undefined.
+ * The promise resolves when the page is shown again.
+ */
 function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLeave: () => void) {
   let away: Promise<void> | undefined;
   page?.addEventListener('pagehide', (event) => {

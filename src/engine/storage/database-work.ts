@@ -1,14 +1,14 @@
 import type { IDBPDatabase } from 'idb';
 
-/** One operation; rejects with the error of its last transaction. */
+/** An operation on the database. Rejects with the error of its last transaction. */
 export type Work<Stores, Result> = (database: IDBPDatabase<Stores>) => Promise<Result>;
 
-/** Aborts a running operation. */
+/** Ends a running operation by aborting its transactions. */
 export type End = (why: Error) => void;
 
 export const isSilent = new Error('The database of this phone does not answer.');
 
-/** Runs an operation until it is done, aborted or timed out, and leaves no transaction open. */
+/** Runs an operation until it is done, aborted or timed out, and aborts transactions that are still open then. */
 export async function workWithin<Stores, Result>(
   limit: number,
   underWay: Set<End>,
@@ -23,7 +23,7 @@ export async function workWithin<Stores, Result>(
     for (const transaction of begun) {
       try {
         transaction.abort();
-      } catch {} // it had already ended
+      } catch {} // the transaction had already ended
     }
   };
   const stop = afterAwake(limit, () => end(isSilent));
@@ -41,7 +41,7 @@ interface Transaction {
   readonly abort: () => void;
 }
 
-/** The database, recording every transaction that is started on it. */
+/** Wraps the database so that every transaction started on it is added to `begun`. */
 function noting<Stores>(begun: Transaction[], database: IDBPDatabase<Stores>): IDBPDatabase<Stores> {
   return new Proxy(database, {
     get(target, name) {
@@ -50,14 +50,17 @@ function noting<Stores>(begun: Transaction[], database: IDBPDatabase<Stores>): I
       return (...args: unknown[]): Transaction => {
         const transaction = value.apply(target, args);
         begun.push(transaction);
-        transaction.done.catch(() => undefined); // its caller gets the error
+        transaction.done.catch(() => undefined); // avoids an unhandled rejection: the operation itself gets the error
         return transaction;
       };
     },
   });
 }
 
-/** Calls back after this time; at most a quarter of it may pass while the phone sleeps. */
+/**
+ * Calls back after a time in milliseconds that the phone was awake. Counts four quarters with a timer, so that
+ * a phone that slept in between counts as at most one quarter.
+ */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;
   const timer = setInterval(() => {

@@ -4,35 +4,38 @@ import { environment } from '../core/environment.ts';
 import { createConnection } from './connection.ts';
 import { type Expirable, newlyCounted } from './expiry.ts';
 
-/** The stored answers of one step. */
+/** The stored answers of one step of one version of a form. */
 export interface StoredStep extends Expirable {
   readonly flow: string;
   readonly step: string;
   readonly version: number;
-  /** Epoch milliseconds by the phone's clock. */
+  /** Time of the write in epoch milliseconds, by the phone's clock. */
   readonly savedAt: number;
   readonly answers: StepAnswers;
 }
 
-/** A chosen file: its answer is the id; the bytes stay here until they are sent. */
+/** A chosen file. The answer of its field is this id; the bytes stay in this store until they are sent. */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;
   readonly bytes: Blob;
-  /** The size of the chosen file, if these bytes are a smaller copy of it. */
+  /** The size of the chosen file in bytes, if `bytes` is a smaller copy of the photo. */
   readonly chosenBytes?: number;
   readonly savedAt: number;
 }
 
 interface Stores extends DBSchema {
-  /** Keyed by version: no version of the form overwrites another one's answers. */
+  /** The version is part of the key, so that one version of a form never overwrites the answers of another. */
   drafts: { key: [flow: string, version: number, step: string]; value: StoredStep };
   files: { key: string; value: StoredFile };
 }
 
 export type FormsDatabase = IDBPDatabase<Stores>;
 
-/** Runs an operation on the database of drafts and files. */
+/**
+ * Runs an operation on the IndexedDB database of drafts and files. Like {@link createConnection}'s functions,
+ * it reopens a closed connection and has a time limit.
+ */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>(environment().database, 1, {
     upgrade(db) {
@@ -47,7 +50,10 @@ export const withFormsDatabase = createConnection<Stores>((gone) =>
   }),
 );
 
-/** Sets the missing dates of stored items to the server's time, in epoch milliseconds. Rejects like a connection. */
+/**
+ * Sets `countedFrom` (see {@link Expirable}) of all stored drafts and files that have none to the server's time
+ * in epoch milliseconds. Rejects if the database cannot be used.
+ */
 export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {
     const change = forms.transaction(['drafts', 'files'], 'readwrite');

@@ -5,19 +5,28 @@ import { isExpired } from './expiry.ts';
 
 export type { StoredFile } from './database.ts';
 
-/** Days before a file without a draft is deleted: another tab may be writing the draft. */
+/**
+ * Days before a file that no draft refers to is deleted. Not at once, because another tab may be about to store
+ * such a draft.
+ */
 const daysWithoutDraft = 1;
 
 const shrinkTimeout = 15_000;
 
-/** Files of this tab, if the browser stores nothing (private mode, storage full). */
+/**
+ * The files that were chosen in this tab. The only copy if the browser cannot store anything (private mode,
+ * storage full).
+ */
 const inMemory = new Map<string, StoredFile>();
 const onlyInMemory = new Set<string>();
 
-/** Smaller copies in progress, by file id. */
+/** The smaller copies of photos that are being made, by file id. */
 const replacements = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
 
-/** Stores a file on this phone, or else in this tab; returns its id, valid after a reload. Never rejects. */
+/**
+ * Stores a file on this phone or, if that fails, in this tab's memory. Returns the file's id, which stays valid
+ * after a reload if the file is on the phone. Never rejects.
+ */
 export async function storeFile(file: File): Promise<string> {
   const stored = {
     id: randomId(),
@@ -33,8 +42,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Replaces a stored file by a smaller copy as soon as that is ready. The original stays stored until then, so a reload
- * loses nothing, and for good if the copy fails or is too late.
+ * Replaces a stored file by a smaller copy as soon as `make` returns one. Until then the original stays stored,
+ * so that a reload loses nothing. If making the copy fails or takes more than 15 seconds, the original is kept.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -48,7 +57,7 @@ export function replaceFileWhenReady(
   });
   const over = Promise.race([make(signal), stopped])
     .then((copy) => copy && replaceFile(id, copy))
-    // The original is sent.
+    // Without a copy, the original is sent.
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(timer);
@@ -57,7 +66,10 @@ export function replaceFileWhenReady(
   replacements.set(id, { over, stop: () => abort.abort() });
 }
 
-/** Writes nothing if another tab has signed out meanwhile. */
+/**
+ * Replaces the file in memory and in the database. Writes nothing if the file is no longer stored, because a
+ * sign-out in another tab has deleted it.
+ */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);
   if (!stored) return;
@@ -70,27 +82,27 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   }, timeFor(copy));
 }
 
-/** The time limit for writing a file, in milliseconds: a slow phone writes a megabyte a second. */
+/** Returns the time limit for writing a file, in milliseconds. A slow phone writes about 1 MB per second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** Whether the file is stored on the phone; otherwise it is lost with this tab. */
+/** Returns whether a file is stored on the phone. If not, the file is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
- * The stored file, once any smaller copy is ready. Undefined if it is gone. Rejects if the database does not
- * answer.
+ * Returns a stored file, after waiting for a smaller copy that is being made; undefined if the file does not
+ * exist any more. Rejects if the database does not answer.
  */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
   return inMemory.get(id) ?? (await withFormsDatabase((forms) => forms.get('files', id)));
 }
 
-/** The stored file without waiting for a smaller copy. */
+/** Returns a stored file without waiting for a smaller copy. */
 export async function peekFile(id: string): Promise<StoredFile | undefined> {
   return inMemory.get(id) ?? (await tryDatabase((forms) => forms.get('files', id)));
 }
 
-/** Deletes a stored file, and drops any smaller copy in progress. */
+/** Deletes a stored file, and stops making a smaller copy of it. */
 export async function deleteFile(id: string): Promise<void> {
   replacements.get(id)?.stop();
   inMemory.delete(id);
@@ -98,14 +110,17 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** Deletes the stored files after a sign-out, except those that still have to be sent. */
+/** Deletes all stored files after a sign-out, except those that still have to be sent (`spared`). */
 export async function deleteFiles(spared: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
   const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !spared.includes(id)));
   await Promise.all([...forgotten].map(deleteFile));
 }
 
-/** Deletes files without a draft, by the server's time. `spared` are those that a draft names or that have to be sent. */
+/**
+ * Deletes expired files that no draft refers to. `time` is the server's time in epoch milliseconds; `spared`
+ * are the ids of files that a draft refers to or that still have to be sent.
+ */
 export async function sweepFiles(time: number, spared: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
   const left = all.filter(
@@ -114,7 +129,10 @@ export async function sweepFiles(time: number, spared: readonly string[]): Promi
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }
 
-/** Ignores storage errors, because memory has the file. */
+/**
+ * Runs an operation and returns undefined if it fails, which is harmless because the files of this tab are also
+ * in memory.
+ */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,
   limit?: number,

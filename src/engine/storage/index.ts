@@ -1,4 +1,7 @@
-/** The public API of storage: drafts and files on the phone. Nothing is imported past this file. */
+/**
+ * The public API of storage: drafts and files on the phone. Code outside the engine imports storage only
+ * through this file.
+ */
 export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';
 export { loadStoredStep } from './drafts/draft-database.ts';

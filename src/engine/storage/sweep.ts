@@ -5,9 +5,10 @@ import { isDraftExpired } from './drafts/read-draft.ts';
 import { sweepFiles } from './files.ts';
 
 /**
- * Deletes expired drafts, except those open in this tab, and their files, by the server's time in epoch milliseconds.
- * `daysOfFlows` is called only if there are drafts; the draft of an unknown flow is kept as long as the longest. Files
- * that still have to be sent are spared.
+ * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to.
+ * `time` is the server's time in epoch milliseconds. `daysOfFlows` returns the days until each flow's draft
+ * expires and is called only if there are drafts; the draft of an unknown flow expires as late as any. The
+ * files with the ids `spared` still have to be sent and are not deleted.
  */
 export async function sweepForms(
   time: number,
@@ -34,7 +35,7 @@ export async function sweepForms(
   await sweepFiles(time, [...answers, ...spared]);
 }
 
-/** Every text among the answers: any of them may be a file's id. */
+/** Returns every text in the answers, because any of them may be the id of a file. */
 function textsIn(answer: Answer): string[] {
   if (typeof answer === 'string') return [answer];
   return typeof answer === 'object' ? Object.values(answer).flatMap(textsIn) : [];

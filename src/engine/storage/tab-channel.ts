@@ -1,6 +1,7 @@
 /**
- * A BroadcastChannel to the product's other tabs. Undefined if the browser has none (Safari before 15.4) or denies it
- * (Firefox with storage blocked): then each tab notices changes at its next read.
+ * Opens a BroadcastChannel to the product's other tabs. Returns undefined if the browser has none (Safari
+ * before 15.4) or denies it (Firefox with storage blocked): each tab then notices changes when it next reads
+ * the database.
  */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {

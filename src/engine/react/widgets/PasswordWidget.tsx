@@ -4,7 +4,7 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { Button } from '../templates/Button.tsx';
 import { controlProps, type WidgetProps } from './widget.ts';
 
-/** A password with a button that shows it; hidden again when its form is submitted. */
+/** Renders a password input with a button that shows the password. Submitting the form hides it again. */
 export function PasswordWidget(props: WidgetProps) {
   const { field, id, onChange } = props;
   const [isShown, setShown] = useState(false);

@@ -11,8 +11,9 @@ import { FeedbackContext, type WidgetProps } from './widget.ts';
 const yesAndNo = [true, false];
 
 /**
- * At most five options, or yes and no. The first has the field's id, so that links to the field reach it. Hint and error
- * belong to the group: announced once, not with every option.
+ * Renders radio buttons, for at most five options or for yes and no. The first has the field's id, so that
+ * links to the field lead there. Hint and error describe the group, so that screen readers announce them once
+ * and not with every option.
  */
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
@@ -43,7 +44,7 @@ export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   );
 }
 
-/** Whether the options fit on one line of a wide screen. */
+/** Returns whether the options are few and short enough to fit on one line of a wide screen. */
 function areShort({ ui }: ActiveField, options: readonly (string | boolean)[]): boolean {
   return (
     options.length < 4 &&

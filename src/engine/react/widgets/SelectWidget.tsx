@@ -4,7 +4,10 @@ import { offerOf, optionTitle } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
-/** A native select: opens with one tap, can be searched by typing, and needs no script. */
+/**
+ * Renders a native select: it opens with one tap, options can be found by typing, and it works without
+ * JavaScript.
+ */
 export function SelectWidget(props: WidgetProps) {
   const { field, onChange } = props;
   const value = textOf(props.value);

@@ -7,18 +7,22 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 const widgets: { [name in WidgetName]?: Widget } = {};
 
-/** The widgets as RJSF renders them: each takes its props from the `Field` around it. */
+/**
+ * The widgets in the form in which RJSF renders them: without props, because each reads its props from the
+ * `Field` around it.
+ */
 export const controls: Record<string, () => ReactNode> = {};
 
-/** The props that a `Field` passes to its control. */
+/** Passes the props of a control from `Field` to the control, with RJSF between the two. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /**
- * Adds or replaces a widget. Every page has those for text, digits and passwords; forms load the others that they
- * need (loadWidgets).
+ * Registers or replaces a widget. Every page has those for text, digits and passwords; forms import the others
+ * that they need (see loadWidgets).
  */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // Keep the component: React would remount a control in use if it became another.
+  // Does nothing if the widget is registered already: with a new component, React would remount controls that
+  // are in use.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;
@@ -35,10 +39,13 @@ export function widgetOf(name: WidgetName): Widget {
   return widget;
 }
 
-/** The widget of a field. A read-only answer is never an input. */
+/** Returns the name of a field's widget. A read-only field is shown as text, whatever its widget. */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
-/** Widgets of several controls: labelled by a legend; links go to their first control. */
+/**
+ * Returns whether a widget consists of several controls. Such a field has a legend instead of a label, and
+ * links to it lead to its first control.
+ */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

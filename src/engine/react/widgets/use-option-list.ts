@@ -1,7 +1,10 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { OptionList } from '../../core/values/lists.ts';
 
-/** The options of a long list, which is loaded when it is first rendered. */
+/**
+ * Returns the options of a long list, which is loaded when a component first renders them, and a function to
+ * retry.
+ */
 export function useOptionList(list: OptionList | undefined) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [hasFailed, setFailed] = useState(false);

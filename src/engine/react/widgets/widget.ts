@@ -2,44 +2,51 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 
-/** A widget depends neither on its flow nor on the library that renders it. */
+/** The props of a widget. Widgets depend neither on a particular flow nor on RJSF. */
 export interface WidgetProps {
   readonly field: ActiveField;
   readonly id: string;
-  /** '' if there is no answer. */
+  /** The answer; '' if there is none. */
   readonly value: Answer;
   readonly onChange: (value: Answer) => void;
   readonly invalid: boolean;
-  /** The ids of the hint and the error that belong to the control. */
+  /** The ids of the hint and the error, for `aria-describedby`. */
   readonly describedBy: string | undefined;
-  /** Without JavaScript: the text typed to search for an answer. */
+  /** Without JavaScript: the text typed to search for an option. */
   readonly search?: string | undefined;
-  /** Announces, politely and once, why typed text was not accepted. */
+  /**
+   * Shows a note about why typed text was not accepted. Screen readers announce it once, without interrupting.
+   */
   readonly announce: (text: string) => void;
-  /** Shows why a choice was rejected. */
+  /** Shows an error message because a choice, such as a file, was rejected. */
   readonly setError: (words: string | undefined) => void;
 }
 
 export type Widget = ComponentType<WidgetProps> & {
-  /** The number in an answer, for widgets that take numbers; NaN for any other answer. */
+  /** Returns the number in an answer, for widgets with numbers; NaN if the answer is not a number. */
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
-  /** Advice on an answer as it is typed. */
+  /** Returns advice on an answer, which is shown once the user stops typing in the field. */
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
-  /** The name of a stored file, for widgets whose answers are ids of files. */
+  /** Renders the name of a stored file, for widgets whose answers are file ids. */
   readonly FileName?: ComponentType<{ readonly id: string }>;
 };
 
-/** A quiz's feedback on the chosen option, rendered in its tile. */
+/** The feedback of a quiz on the chosen option, which is rendered among the options. */
 interface ChoiceFeedback {
-  /** Undefined until the answers are checked. */
+  /** Whether the answer is right; undefined until the answers are checked. */
   readonly verdict: 'right' | 'wrong' | undefined;
-  /** A live region, which must be in the page before its text. */
+  /**
+   * The live region with the feedback. It is rendered empty before the check, because screen readers only
+   * announce changes of a region that already exists.
+   */
   readonly region: ReactNode;
 }
 
 export const FeedbackContext = createContext<ChoiceFeedback | undefined>(undefined);
 
-/** The props of every native control. fields.css styles it by its class and `aria-invalid`. */
+/**
+ * Returns the props that all native controls share. fields.css styles controls by the class and `aria-invalid`.
+ */
 export function controlProps({ field, id, value, invalid, describedBy }: Omit<WidgetProps, 'onChange'>) {
   return {
     id,
@@ -54,8 +61,9 @@ export function controlProps({ field, id, value, invalid, describedBy }: Omit<Wi
 }
 
 /**
- * The character that was typed into a text, and the text in front of it. Undefined if anything else changed: a text that
- * was pasted over the whole value can be one character longer, too.
+ * Returns the character that was typed into a text, and the text before it; undefined if the text changed in
+ * any other way. Comparing the lengths is not enough: a text pasted over the whole value may also be one
+ * character longer.
  */
 export function keyAdded(text: string, before: string): { sign: string; behind: string } | undefined {
   if (text.length !== before.length + 1) return undefined;

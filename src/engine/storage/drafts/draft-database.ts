@@ -5,10 +5,13 @@ import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../datab
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 
-/** The key range of a flow's versions and steps: an array sorts after every number. */
+/** Returns the key range of all versions and steps of a flow: in IndexedDB, an array sorts after every number. */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
-/** Reads the stored draft of a flow, and deletes what has expired. */
+/**
+ * Reads the stored draft of a flow, including the backup of an earlier unload, and deletes steps that have
+ * expired.
+ */
 export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
@@ -19,12 +22,12 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   const restamped = reading.restamped.map((each) => store.put(each));
   await Promise.all([...found, ...expired, ...restamped, done]).then(
     () => deleteUnloadBackup(id),
-    () => undefined, // the draft can still be read
+    () => undefined, // a failed write is ignored: the draft was read
   );
   return reading;
 }
 
-/** The stored answers of one step, for code that needs no more of the form; undefined if there are none. */
+/** Returns the stored answers of one step, for code that does not load the form; undefined if there are none. */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
     () => undefined,
@@ -32,7 +35,10 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
   return stored?.findLast((each) => each.step === step)?.answers;
 }
 
-/** Writes the steps that `current` returns when the operation starts, which may be later; nothing if undefined. */
+/**
+ * Writes steps. `current` is called only when the operation starts, which may be later, so that the latest
+ * answers are written; if it returns undefined, nothing is.
+ */
 export async function writeSteps(
   forms: FormsDatabase,
   current: () => readonly StoredStep[] | undefined,
@@ -41,7 +47,8 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // Committed explicitly: an unloading page does not see its requests succeed.
+  // Commits explicitly: a page that is unloading does not wait for its requests, so the transaction would not
+  // be committed.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }
@@ -49,7 +56,7 @@ export async function writeSteps(
 export async function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
   const deleting = forms.transaction('drafts', 'readwrite');
   const deleted = deleting.store.delete(stepsKeyRange(flow));
-  // Committed explicitly: cleared answers must not come back if the page unloads in the same moment.
+  // Commits explicitly: otherwise the cleared answers would be back if the page unloads at the same moment.
   deleting.commit();
   await Promise.all([deleted, deleting.done]);
 }

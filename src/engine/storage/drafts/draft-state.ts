@@ -5,35 +5,41 @@ import type { OrphanedAnswer } from '../../core/migrations.ts';
 import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';
 
-/** The answers to one flow so far, on screen and on this phone. */
+/** The answers to one flow so far, as the components render them. */
 export interface DraftState {
-  /** False until the stored draft was read. */
+  /** False until the stored draft has been read. */
   readonly isLoaded: boolean;
   readonly answers: Answers;
   /** When the answers were last stored, in epoch milliseconds; undefined if they never were. */
   readonly savedAt: number | undefined;
-  /** False if the browser refuses to store anything: the answers then live in this tab only. */
+  /** False if the browser cannot store anything. The answers are then lost when this tab is closed. */
   readonly isPersisted: boolean;
-  /** How often the answers were cleared in this tab; the form restarts each time. */
+  /** How often the answers were cleared in this tab. The form is mounted again each time. */
   readonly resetCount: number;
-  /** Answers that the current form has no place for, stored with the draft. */
+  /** Stored answers for which the current form has no question. They stay stored with the draft. */
   readonly orphaned: readonly OrphanedAnswer[];
-  /** Without JavaScript: the result of the last press. */
+  /** Without JavaScript: the result of the last button that was pressed. */
   readonly press?: Press;
 }
 
-/** The result of a press that did not continue, as the server stores it for the next page. */
+/**
+ * Without JavaScript: the result of a button that did not lead to another step, which the server stores for the
+ * next page.
+ */
 export interface Press {
   readonly step: string;
-  /** The fields that were on the page: those that appear because of the answers have no errors yet. */
+  /**
+   * The fields that were on the page. Fields that appear only because of the posted answers do not show errors
+   * yet.
+   */
   readonly asked: readonly string[];
-  /** The page of a quiz, from 0. */
+  /** The index of the page of a quiz, from 0. */
   readonly page?: number;
-  /** The text in the search of a long list, by field path. */
+  /** The texts in the search inputs of long lists, by field path. */
   readonly searches?: { readonly [path: string]: string };
-  /** Whether to ask for confirmation before the answers are cleared. */
+  /** Whether the page asks for confirmation before the answers are cleared. */
   readonly clears?: boolean;
-  /** The row that was removed last, by the path of its list. */
+  /** The row that was removed last, which can be restored; `path` is the path of its repeat. */
   readonly removed?: {
     readonly path: string;
     readonly index: number;
@@ -42,7 +48,7 @@ export interface Press {
   };
 }
 
-/** The draft of a prerendered page: no answers yet. */
+/** The draft of a prerendered page, which has no answers yet. */
 export const emptyDraft: DraftState = {
   isLoaded: true,
   answers: {},
@@ -52,12 +58,15 @@ export const emptyDraft: DraftState = {
   orphaned: [],
 };
 
-/** A draft in this tab's memory. Plain data: each function below returns the next state. */
+/** The draft in this tab's memory. It is plain data: each function below returns a changed copy. */
 export interface DraftMemory {
   readonly shown: DraftState;
-  /** Steps whose last change is not stored yet, or could not be. */
+  /** The ids of steps whose last change is not stored yet, or could not be stored. */
   readonly unwritten: ReadonlySet<string>;
-  /** Orphaned answers of this version, which are written again with their steps. */
+  /**
+   * Orphaned answers stored under this version of the form. A write of their step includes them, because it
+   * would otherwise delete them.
+   */
   readonly preserved: StoredDraft['preserved'];
 }
 
@@ -76,7 +85,10 @@ export function changeStep(memory: DraftMemory, step: string, answers: StepAnswe
   return show({ ...memory, unwritten }, { answers: { ...memory.shown.answers, [step]: answers } });
 }
 
-/** Merges the stored draft; unwritten changes of this tab win. */
+/**
+ * Merges the stored draft into memory. Where both have an answer, changes of this tab that are not stored yet
+ * take precedence.
+ */
 export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemory {
   const { answers, savedAt, orphaned, preserved } = stored;
   const { shown, unwritten } = memory;
@@ -85,7 +97,7 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
   return show({ ...memory, preserved }, { answers: merged, savedAt, orphaned });
 }
 
-/** After a write of `before`: steps that have changed since are marked for another write. */
+/** Returns the memory after `before` was written. Steps that have changed since then remain unwritten. */
 export function markWritten(
   memory: DraftMemory,
   { shown: before, unwritten: steps }: DraftMemory,
@@ -101,7 +113,7 @@ export function clear({ shown }: DraftMemory): DraftMemory {
   return { ...emptyMemory, shown: { ...shown, answers: {}, savedAt: undefined, resetCount, orphaned: [] } };
 }
 
-/** Steps in their stored form, always without passwords. */
+/** Converts steps to the format in which they are stored. Passwords are never included. */
 export function toStored(
   flow: Flow,
   { shown, preserved }: DraftMemory,
@@ -121,7 +133,7 @@ function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): Ste
   return Object.fromEntries(Object.entries(answers).filter(([field]) => ui?.[field]?.widget !== 'password'));
 }
 
-/** Holds the state and notifies subscribers of its visible part. */
+/** Creates the store of a draft: holds its memory and notifies subscribers when it changes. */
 export function createMemory() {
   const listeners = new Set<() => void>();
   let memory = emptyMemory;
@@ -136,7 +148,10 @@ export function createMemory() {
       memory = next;
       for (const listener of listeners) listener();
     },
-    /** For operations that started before the answers were cleared and finish after it. */
+    /**
+     * Returns a function that returns whether the answers have not been cleared since this call. An operation
+     * that was running during the clearing uses it to discard its result.
+     */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;
       return () => memory.shown.resetCount === resetCount;

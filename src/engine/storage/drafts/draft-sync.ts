@@ -8,10 +8,10 @@ import { deleteUnloadBackup, saveUnloadBackup } from './unload-backup.ts';
 
 type WithDatabase = typeof withFormsDatabase;
 
-/** Messages carry the id of the flow whose stored draft has changed. */
+/** The channel between tabs. A message is the id of the flow whose stored draft has changed. */
 const channel = openChannel('drafts');
 
-/** Reads the stored draft into this tab's memory. */
+/** Creates the functions that read the stored draft into this tab's memory. */
 function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   let isRead = false;
   let loading: Promise<void> | undefined;
@@ -34,11 +34,14 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
       loading ??= read();
       return loading;
     },
-    /** Another tab has written: reads again, unless this draft has not been read at all yet. */
+    /** Reads the draft again after another tab has written it, unless this tab has not read it yet. */
     async reload(): Promise<void> {
       if (loading) await read();
     },
-    /** Whether the stored draft was read. Until then nothing overwrites it. */
+    /**
+     * Returns whether the stored draft has been read. Nothing is written before, because it would overwrite
+     * stored answers.
+     */
     isRead: () => isRead,
     async retry(): Promise<boolean> {
       await (memory.snapshot().isLoaded ? read() : (loading ?? read()));
@@ -47,7 +50,7 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   };
 }
 
-/** Keeps the draft in this tab's memory and the stored one in sync. */
+/** Creates the functions that synchronize the draft in this tab's memory with the stored one. */
 export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   const { id, draft: policy } = flow.definition;
   const { load, reload, isRead, retry } = createReader(flow, memory, withDatabase);
@@ -77,7 +80,10 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
         memory.set(show(memory.get(), { isPersisted: false }));
       }
     },
-    /** Backs up what an unloading page may not get written. */
+    /**
+     * Writes unwritten steps to the session storage, in case the page unloads before the database has stored
+     * them.
+     */
     backUp(): void {
       const { unwritten } = memory.get();
       if (policy && unwritten.size > 0)

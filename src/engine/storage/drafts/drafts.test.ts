@@ -15,7 +15,7 @@ const flow = flowOf([formStep('person', { name: [], nickname: [] }), formStep('p
   draft: { days: 7 },
 });
 
-/** A phone whose database works while `isWilling`. */
+/** Simulates a phone whose database works while `isWilling` is true. */
 function phone() {
   vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
   const rows = new Map<string, StoredStep>();
@@ -28,7 +28,7 @@ function phone() {
       return found;
     },
   };
-  /** No transaction ends before `until`. */
+  /** Transactions do not end before the promise `until` resolves. */
   const state = { isWilling: true, tries: 0, until: Promise.resolve() };
   const forms = {
     transaction: () => ({ store, commit() {}, done: state.until }),
@@ -38,7 +38,7 @@ function phone() {
     if (!state.isWilling) throw new DOMException('full', 'QuotaExceededError');
     return work(forms as never);
   };
-  /** From now on no transaction ends until it is released. */
+  /** Stops all transactions from ending until the returned function is called. */
   function hold() {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.until = promise;

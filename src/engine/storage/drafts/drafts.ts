@@ -6,19 +6,25 @@ import { createDraftSync } from './draft-sync.ts';
 import { createThrottle } from './throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
-/** The answers of one flow, in this tab and on this phone. No method rejects if storage is unavailable. */
+/**
+ * The draft of one flow: its answers in this tab and on this phone. No method rejects if the database cannot be
+ * used.
+ */
 export interface Draft extends ReturnType<typeof createDraft> {
-  /** Created by the server for one page: its answers are rendered as they are. */
+  /** True for a draft that the server created to render one page. It never changes. */
   readonly isRendered?: boolean;
 }
 
-/** Milliseconds between two writes: fewer than one per key, and the last one well within half a second. */
+/**
+ * Milliseconds between two writes: long enough not to write on every keystroke, and short enough that the last
+ * change is stored within half a second.
+ */
 const writeInterval = 250;
 
 /**
- * The draft of a flow, stored per step, so that two tabs on two steps do not overwrite each other. Passwords are never
- * written. Blocked or full storage only changes `isPersisted`. The draft of a flow without a draft policy stays in
- * memory.
+ * Creates the draft of a flow. Each step is stored separately, so that two tabs on two steps do not overwrite
+ * each other. Passwords are never stored. If storage is blocked or full, only `isPersisted` changes. Without a
+ * `draft` in the flow's definition, answers stay in memory.
  */
 export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const { id } = flow.definition;
@@ -29,7 +35,7 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const draft = {
     subscribe: memory.subscribe,
     snapshot: memory.snapshot,
-    /** The draft, once the stored one was read. */
+    /** Returns the draft's state once the stored draft has been read. */
     async load() {
       openFlows.add(id);
       await sync.load();
@@ -39,7 +45,7 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
       memory.set(changeStep(memory.get(), step, answers));
       writes.soon();
     },
-    /** Writes pending changes now, because the page may be about to unload. */
+    /** Writes pending changes at once. Called when the page may be about to unload. */
     async flush() {
       sync.backUp();
       await writes.now();
@@ -55,12 +61,12 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
 
 const drafts = new Set<Draft>();
 
-/** The drafts that this tab has in memory, by flow. */
+/** The ids of the flows whose draft this tab has loaded. */
 const openFlows = new Set<string>();
 
 export const isDraftOpen = (flow: string) => openFlows.has(flow);
 
-/** Removes the drafts of all flows from this phone and this tab. */
+/** Deletes the drafts of all flows from this phone and from this tab's memory. */
 export async function deleteDrafts(): Promise<void> {
   await Promise.all([...drafts].map((draft) => draft.clear()));
   deleteUnloadBackup();

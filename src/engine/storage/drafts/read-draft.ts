@@ -7,9 +7,10 @@ import { isExpired, newlyCounted } from '../expiry.ts';
 export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
- * Reads a draft stored under any version of the form: migrated, later versions over earlier ones. Nothing is dropped
- * silently: each version's answers stay stored under that version, so that an orphaned answer, or one of a newer form,
- * returns when the form has a place for it. `time` is the server's, undefined until known.
+ * Reads a draft whose steps were stored under any version of the form: migrates each version's answers and
+ * merges them, later versions over earlier ones. Nothing is dropped silently: each version's answers stay
+ * stored under that version, so that an orphaned answer, or one of a newer form, reappears when the form has a
+ * question for it. `time` is the server's time in epoch milliseconds, undefined until it is known.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
@@ -18,23 +19,26 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
     answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
-    /** When the last of them was stored. Epoch milliseconds. */
+    /** When the latest of these steps was stored, in epoch milliseconds. */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
-    /** To show to the student: every answer that the current form has no place for. It stays stored. */
+    /** All answers for which the current form has no question. They are shown to the user and stay stored. */
     orphaned: [
       ...migrated.flatMap(({ orphaned }) => orphaned),
       ...toOrphaned(fresh.filter((each) => !own.includes(each))),
     ],
-    /** Orphaned answers of this version: written again with their steps, or the next write would drop them. */
+    /**
+     * Orphaned answers stored under the current version. A write of their step includes them, because it would
+     * otherwise delete them.
+     */
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
-    /** The keys to delete, if the draft has expired. */
+    /** The steps to delete, if the draft has expired. */
     expired: fresh === stored ? [] : stored,
-    /** Steps that got their date now, to be written again. */
+    /** The steps whose `countedFrom` was set now and which have to be written again. */
     restamped: newlyCounted(fresh, time),
   };
 }
 
-/** Whether none of a draft's steps has changed for as many days as its flow allows. */
+/** Returns whether a draft has expired: none of its steps has changed for `days` days. */
 export function isDraftExpired(
   steps: readonly StoredStep[],
   days: number,
@@ -43,7 +47,7 @@ export function isDraftExpired(
   return steps.every((each) => isExpired(each, days, time));
 }
 
-/** The steps grouped by version, the earliest version first. */
+/** Groups stored steps by version, the earliest version first. */
 function byVersion(steps: readonly StoredStep[]): { version: number; answers: Answers }[] {
   const versions = [...new Set(steps.map(({ version }) => version))].sort((one, other) => one - other);
   return versions.map((version) => ({
@@ -54,7 +58,7 @@ function byVersion(steps: readonly StoredStep[]): { version: number; answers: An
   }));
 }
 
-/** Merges two sets of answers; the later one wins. */
+/** Merges two sets of answers. Where both have an answer, the later set takes precedence. */
 function mergeAnswers(earlier: Answers, later: Answers): Answers {
   const steps = new Set([...Object.keys(earlier), ...Object.keys(later)]);
   return Object.fromEntries([...steps].map((step) => [step, { ...earlier[step], ...later[step] }]));

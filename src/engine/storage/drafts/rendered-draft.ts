@@ -2,7 +2,7 @@ import type { Answers } from '../../core/answers.ts';
 import { emptyDraft, type Press } from './draft-state.ts';
 import type { Draft } from './drafts.ts';
 
-/** A read-only draft of the answers from which the server renders a page. */
+/** Creates a read-only draft with the answers from which the server renders a page. */
 export function renderedDraft(answers: Answers, press?: Press): Draft {
   const state = { ...emptyDraft, answers, ...(press && { press }) };
   const nothing = async () => undefined;

@@ -1,4 +1,7 @@
-/** Makes the first call at once, because a page may unload without notice, and joins those that follow. */
+/**
+ * Creates a throttled function. The first call runs at once, because a page may unload without notice; further
+ * calls within `interval` milliseconds are combined into one.
+ */
 export function createThrottle(call: () => Promise<void>, interval: number) {
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,20 +1,22 @@
 import type { StoredStep } from '../database.ts';
 
-/*
- * Backs up unwritten changes of an unloading page: the database drops a write if its page unloads before an earlier one
- * has finished, as on a busy phone. Session storage is synchronous and private to the tab.
- */
+/* Backs up the unwritten changes of a page that is unloading: the database drops a write if the page unloads
+   before an earlier write has finished, as on a busy phone. Session storage is written synchronously and only
+   this tab can read it. */
 
 const prefix = 'left-behind.';
 
-/** Replaces the flow's earlier backup. */
+/** Saves a backup of unwritten steps, replacing the flow's earlier backup. */
 export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): void {
   try {
     sessionStorage.setItem(prefix + flow, JSON.stringify(steps));
   } catch {}
 }
 
-/** Adds the backed-up steps that are newer, and returns which they are. */
+/**
+ * Merges the backup into the stored steps where the backup is newer. Returns all steps, and in `left` those
+ * from the backup.
+ */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(
     (each) => !stored.some((other) => isSame(each, other) && other.savedAt >= each.savedAt),
@@ -33,7 +35,7 @@ function readUnloadBackup(flow: string): StoredStep[] {
 const isSame = (one: StoredStep, other: StoredStep) =>
   one.step === other.step && one.version === other.version;
 
-/** Removes the backup of a flow, or of all flows. */
+/** Deletes the backup of one flow, or of all flows. */
 export function deleteUnloadBackup(flow?: string): void {
   try {
     const keys = flow === undefined ? Object.keys(sessionStorage) : [prefix + flow];

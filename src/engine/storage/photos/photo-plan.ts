@@ -1,26 +1,32 @@
 import type { Size } from './picture-size.ts';
 
-/** Bytes below which a photo is sent as it is: it takes no longer than its form. */
+/** Bytes below which a photo is not made smaller: sending it takes no longer than sending the form. */
 const largeBytes = 1_000_000;
 
-/** Pixels; enough for the small print of a page that fills the photo. */
+/** Longest side of a smaller copy in pixels: small print stays legible if a page of paper fills the photo. */
 const longestSide = 2200;
 
-/** A longer picture, such as a long screenshot, would become unreadable. */
+/**
+ * Minimum length in pixels of the shorter side of a copy. A very long picture, such as a long screenshot, would
+ * become unreadable and is left as it is.
+ */
 const shortestSide = 800;
 
-/** A decoded pixel takes four bytes: at most 64 MB per GB of the phone's memory, and 256 MB in all. */
+/**
+ * Maximum number of decoded pixels. A pixel takes 4 bytes, so this allows 64 MB per GB of the phone's memory,
+ * and 256 MB at most.
+ */
 const pixelsPerGigabyte = 16_000_000;
 const mostGigabytes = 4;
 
-/** Whether a file of this name and size may be worth shrinking. */
+/** Returns whether a file of this name and size may be worth making smaller. */
 export function isShrinkable({ name, size }: { readonly name: string; readonly size: number }): boolean {
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
 /**
- * The scale of a smaller copy, at most 1; undefined if the picture is better left as it is. Memory is in GB, as
- * reported by the browser, if it is.
+ * Returns the scale of a smaller copy, at most 1; undefined if the picture should be left as it is. `memory` is
+ * the phone's memory in GB, if the browser reports it.
  */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, mostGigabytes)) return undefined;
@@ -30,8 +36,8 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
 }
 
 /**
- * Whether to use the smaller copy: it must save enough to be worth the loss, and be larger than an empty page. Browsers
- * that run out of memory return an empty page and no error.
+ * Returns whether to use a smaller copy. It must be at least 10 % smaller, to be worth the loss of quality, and
+ * larger than an empty picture, which browsers return without an error when they run out of memory.
  */
 export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {
   return made <= original * 0.9 && made >= (width * height) / 50;

@@ -1,12 +1,18 @@
 import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** Bytes to read for the picture's size, which follows the EXIF data with its thumbnail (64 KB) and a colour profile. */
+/**
+ * How many bytes are read to find the picture's size, which comes after the EXIF data with its thumbnail (up to
+ * 64 KB) and a colour profile.
+ */
 const headBytes = 256 * 1024;
 
 const quality = 0.82;
 
-/** One worker per photo: receives the file, answers with a smaller one or nothing. */
+/**
+ * Handles the one message of this worker, which is a photo: answers with a smaller copy, or undefined if there
+ * is none.
+ */
 self.onmessage = ({ data }: MessageEvent<File>) =>
   void shrink(data)
     .catch(() => undefined)
@@ -27,19 +33,19 @@ async function shrink(file: File): Promise<Blob | undefined> {
 function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {
   const { width, height } = canvas;
   const context = canvas.getContext('2d', { alpha: false })!;
-  context.fillStyle = 'white'; // under transparent areas
+  context.fillStyle = 'white'; // the background of transparent areas
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
 }
 
-/** A JPEG of two pixels with an EXIF orientation of a quarter turn. */
+/** A JPEG of two pixels side by side, with an EXIF orientation that rotates it by a quarter turn. */
 const sideways =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
 
 /**
- * Whether this browser applies the EXIF orientation when it decodes a photo. Not all do, and the copy has no EXIF data:
- * the photo would stay on its side.
+ * Returns whether this browser applies the EXIF orientation when it decodes a photo. If it does not, the copy,
+ * which has no EXIF data, would lie on its side.
  */
 async function appliesExifOrientation(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0));

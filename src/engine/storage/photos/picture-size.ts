@@ -3,21 +3,24 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size in the header of a JPEG or PNG; undefined if its first bytes do not contain it. Decodes nothing. */
+/**
+ * Returns the size in pixels from the header of a JPEG or PNG, without decoding the picture; undefined if the
+ * given bytes do not contain it.
+ */
 export function pictureSize(head: Uint8Array): Size | undefined {
   const bytes = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
     const size = pngSize(bytes) ?? jpegSize(bytes);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch (error) {
-    // The header is cut off.
+    // The header is longer than the given bytes.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
 const pngSignature = 0x89504e470d0a1a0an;
-const headerChunk = 0x49484452; // IHDR
+const headerChunk = 0x49484452; // "IHDR"
 
 function pngSize(bytes: DataView): Size | undefined {
   if (bytes.getBigUint64(0) !== pngSignature || bytes.getUint32(12) !== headerChunk) return undefined;
@@ -27,19 +30,25 @@ function pngSize(bytes: DataView): Size | undefined {
 function jpegSize(bytes: DataView): Size | undefined {
   if (bytes.getUint16(0) !== 0xffd8) return undefined;
   for (let at = 2; ; at += 2 + bytes.getUint16(at + 2)) {
-    while (bytes.getUint16(at) === 0xffff) at += 1; // padding
+    while (bytes.getUint16(at) === 0xffff) at += 1; // padding bytes
     const marker = bytes.getUint16(at);
     if (isFrame(marker)) return { height: bytes.getUint16(at + 5), width: bytes.getUint16(at + 7) };
     if (!isSkipped(marker)) return undefined;
   }
 }
 
-/** Baseline, extended and progressive: what browsers decode. */
+/**
+ * Returns whether a marker starts a frame (baseline, extended or progressive), which contains the size.
+ * Browsers decode only these kinds.
+ */
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffc2;
 }
 
-/** Segments that may precede the frame: tables, application segments (EXIF, colour profile) and comments. */
+/**
+ * Returns whether a marker starts a segment that may come before the frame: tables, application data (EXIF,
+ * colour profile) and comments.
+ */
 function isSkipped(marker: number): boolean {
   return [0xffc4, 0xffdb, 0xffdd, 0xfffe].includes(marker) || (marker >= 0xffe0 && marker <= 0xffef);
 }

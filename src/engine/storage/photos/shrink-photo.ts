@@ -2,8 +2,9 @@ import { trustedScriptUrl } from '../trusted-url.ts';
 import workerUrl from './photo-worker.ts?worker&url';
 
 /**
- * A smaller copy of a photo, made in a worker: at most 2200 px on its long side, upright, and without EXIF data (which
- * may contain the location). Undefined in any doubt: then the photo is sent as it was chosen.
+ * Makes a smaller copy of a photo in a worker: at most 2200 px on the longer side, upright, and without EXIF
+ * data (which may contain the location). Returns undefined in any doubt; the photo is then sent as it was
+ * chosen.
  */
 export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | undefined> {
   return new Promise((resolve, reject) => {
@@ -16,7 +17,8 @@ export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | und
     worker.onmessage = ({ data }) => end(data);
     worker.onmessageerror = () => end();
     worker.onerror = (event) => {
-      // The worker did not load or cannot run here; not an error of the page.
+      // The worker's script could not be loaded or run. The photo is sent as it is, so the error is not
+      // reported.
       event.preventDefault();
       end();
     };

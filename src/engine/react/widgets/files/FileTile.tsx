@@ -2,11 +2,14 @@ import type { ComponentProps } from 'react';
 
 interface FileTileProps extends ComponentProps<'input'> {
   readonly words: string;
-  /** Next to a chosen file. */
+  /** A smaller tile, for when a file is chosen already. */
   readonly isSmall: boolean;
 }
 
-/** The browser's file input, transparent over a tile: pressing, dropping, the keyboard and screen readers work as usual. */
+/**
+ * Renders the browser's own file input, transparent on top of a tile, so that pressing, dropping a file, the
+ * keyboard and screen readers work as usual.
+ */
 export function FileTile({ words, isSmall, ...input }: FileTileProps) {
   return (
     <label className={isSmall ? 'file-tile file-tile-small' : 'file-tile'} htmlFor={input.id}>

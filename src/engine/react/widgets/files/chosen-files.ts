@@ -7,7 +7,10 @@ import { messageOf } from '../../../core/words/messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
-/** Stores a chosen file; a large photo is shrunk in a worker. */
+/**
+ * Stores a chosen file and returns its id. A large photo is replaced by a smaller copy as soon as a worker has
+ * made one.
+ */
 export async function storeForUpload(chosen: File): Promise<string> {
   const id = await storeFile(chosen);
   if (isShrinkable(chosen)) {
@@ -19,7 +22,10 @@ export async function storeForUpload(chosen: File): Promise<string> {
   return id;
 }
 
-/** The file to store, with the name and type of its content; or the message that rejects it, which may name it. */
+/**
+ * Checks a chosen file. Returns the file to store, with the name and type that match its content, or the error
+ * message; `isNamed` if that message contains the file name.
+ */
 export async function checkFile(
   chosen: File,
   field: Pick<ActiveField, 'schema' | 'ui'>,
@@ -38,7 +44,10 @@ export async function checkFile(
   return { file: isRight ? chosen : new File([chosen], name, { type: mimeType }) };
 }
 
-/** Undefined if the file cannot be read, such as after it was deleted, or while it is in a cloud. */
+/**
+ * Reads the first bytes of a file. Returns undefined if it cannot be read, for example because it was deleted
+ * or is stored in a cloud.
+ */
 async function readHead(file: File): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -54,12 +63,15 @@ const mimeTypes: { readonly [type: string]: string } = {
   pdf: 'application/pdf',
 };
 
-/** Both spellings, because phones filter by the first and file managers by the second. */
+/**
+ * Returns the `accept` attribute for file types. It lists MIME types, by which phones filter, and extensions,
+ * by which file managers filter.
+ */
 export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }
 
-/** The tile's label, by the accepted types. */
+/** Returns the label of the tile for the accepted file types. */
 export function tileWords(fileTypes: readonly string[] = []): string {
   const { takePhoto, takePhotoOrPdf, choosePdf, chooseFile } = messagesOf(fileMessages);
   const kinds = new Set(fileTypes.map((type) => mimeTypes[type]?.split('/')[0] ?? 'other'));
@@ -68,7 +80,10 @@ export function tileWords(fileTypes: readonly string[] = []): string {
   return kinds.size === 2 && !kinds.has('other') ? takePhotoOrPdf : chooseFile;
 }
 
-/** Whether a file is a PDF that needs a password to open, as far as this browser can tell. The server checks as well. */
+/**
+ * Returns whether a file is a PDF that needs a password to open, as far as this browser can tell. The server
+ * checks again.
+ */
 export async function isLockedPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;
   try {

@@ -4,7 +4,10 @@ import { fileMessages } from '../../../core/words/file-messages.ts';
 import type { StoredFile } from '../../../storage/files.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
-/** The name and size of a chosen file, and whether it is being shrunk or is gone. */
+/**
+ * Renders the name and size of a chosen file, and whether the photo is being made smaller or the file is no
+ * longer stored.
+ */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
   const words = messagesOf(fileMessages);
   if (!file) return isGone && words.fileGone;
@@ -19,13 +22,13 @@ export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof use
   );
 }
 
-/** The name alone. */
+/** Renders only the name of a stored file, for the review. */
 export function StoredFileName({ id }: { readonly id: string }): ReactNode {
   const { file, isGone } = useStoredFile(id);
   return isGone ? messagesOf(fileMessages).fileGone : file?.name;
 }
 
-/** `4.8 MB → 912 KB` for a photo that was shrunk. */
+/** Renders the size of a file; for a photo that was made smaller, both sizes: `4.8 MB → 912 KB`. */
 function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   const words = messagesOf(fileMessages);
   const size = words.fileSize(bytes.size);
@@ -39,7 +42,10 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   );
 }
 
-/** The photo, or a page icon with the file's type. Decorative: the name is next to it. */
+/**
+ * Renders the photo or, for other files, a page icon with the file type. The icon is hidden from screen
+ * readers, because the file name is next to it.
+ */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -53,7 +59,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
     <img
       className="file-preview"
       src={url}
-      // Not an image after all; the server decides.
+      // The file is not a valid image after all. The page icon is shown, and the server decides about the file.
       onError={() => setUrl(undefined)}
       alt={messagesOf(fileMessages).preview(file.name)}
     />

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
-/** Milliseconds before shrinking is announced. */
+/**
+ * Milliseconds before the page says that a photo is being prepared, so that the text does not flash for quick
+ * ones.
+ */
 const busyDelay = 300;
 
 interface Shown {
@@ -10,7 +13,10 @@ interface Shown {
   readonly isGone?: boolean;
 }
 
-/** The stored file of that id: first as it is, and again once any smaller copy is ready. */
+/**
+ * Returns the stored file with this id: first the file that was chosen, and again once a smaller copy has
+ * replaced it.
+ */
 export function useStoredFile(id: string): Shown {
   const [shown, setShown] = useState<Shown>({});
   useEffect(() => {
@@ -21,7 +27,7 @@ export function useStoredFile(id: string): Shown {
     void peekFile(id)
       .then((file) => show({ file }))
       .then(() => loadFile(id))
-      // If storage does not answer, the file may still be there.
+      // If the database does not answer, the file may still be stored, so it is not reported as gone.
       .then(
         (file): Shown => ({ file, isGone: !file }),
         () => ({}),

@@ -2,7 +2,10 @@ import { AnswerText } from '../../templates/AnswerText.tsx';
 import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** A read-only value: computed or fixed. Changes are announced, and errors link to it like to any other field. */
+/**
+ * Renders a read-only value, which is computed or fixed. Screen readers announce its changes, and the error
+ * summary can link to it.
+ */
 export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
   return (
     <output

@@ -16,8 +16,8 @@ import '../../files.css';
 import { registerWidget } from '../registry.tsx';
 
 /**
- * Several files, each stored as soon as it is chosen. A file that breaks a rule is rejected with a message that names it;
- * the others stay. The same file may be chosen twice.
+ * Renders a field for several files. Each file is stored as soon as it is chosen. A file that breaks a rule is
+ * rejected with a message that names it, while the other files are accepted. The same file may be chosen twice.
  */
 export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -57,7 +57,8 @@ export function FilesWidget(props: WidgetProps) {
           aria-invalid={invalid}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // The list above shows the chosen files, and the same file may be chosen again.
+            // Clears the input, because the chosen files are listed above it, and the browser would report no
+            // change if the same file were chosen again.
             target.value = '';
             void choose(chosen);
           }}
@@ -69,7 +70,7 @@ export function FilesWidget(props: WidgetProps) {
 
 interface Refused {
   readonly key: string;
-  /** '' if the message contains it. */
+  /** The name of the rejected file; '' if the message already contains it. */
   readonly name: string;
   readonly message: string;
 }
@@ -79,7 +80,10 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const wordsOf = (rule: string) => messageOf(field, rule).message;
-  /** The current file ids, for functions of earlier renders. */
+  /**
+   * The ids in the current answer. A ref, because an asynchronous function may have started in an earlier
+   * render.
+   */
   const held = useRef(ids);
   useEffect(() => {
     held.current = idsIn(value);
@@ -101,7 +105,8 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Checked after the file is in the form, so that the button can be pressed meanwhile.
+    // Checks for a password only after the file is part of the answer, so that submitting does not have to wait
+    // for this check.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
     await drop(id);
@@ -118,7 +123,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     refused,
     async choose(chosen: readonly File[]): Promise<void> {
       setRefused([]);
-      // One after the other: each counts against the limit.
+      // Adds one file after the other, because each counts towards the maximum number.
       for (const file of chosen) await add(file);
     },
     async remove(id: string): Promise<void> {

@@ -12,8 +12,9 @@ import { registerWidget } from '../registry.tsx';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**
- * A number as people write it, next to its currency or unit. Accepts any text and keeps it as typed: dropping a key would
- * change the number (4k is not 4). It is formatted on blur, and validation reports text that is not a number.
+ * Renders an input for a number with its currency or unit. Any text is accepted and stays as typed, because
+ * ignoring a key would change the number (4k is not 4). The number is formatted on blur; validation reports
+ * text that is not a number.
  */
 export function NumberWidget(props: WidgetProps) {
   const { field, id, onChange, describedBy } = props;
@@ -39,7 +40,10 @@ export function NumberWidget(props: WidgetProps) {
 
 NumberWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
-/** The phone's keyboard: the numeric one has no minus. */
+/**
+ * Returns the `inputmode` for the phone's keyboard. The numeric keyboards have no minus key, so negative
+ * numbers need the text keyboard.
+ */
 function keysFor({ type, minimum = 0, decimals }: WidgetProps['field']['schema']) {
   if (minimum < 0) return 'text';
   return type === 'integer' || decimals === 0 ? 'numeric' : 'decimal';

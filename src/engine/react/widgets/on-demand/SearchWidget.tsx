@@ -9,15 +9,15 @@ import { registerWidget } from '../registry.tsx';
 import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** The number of options shown at once: about a phone's screen. */
+/** How many options are shown at once: about as many as fit on a phone's screen. */
 const mostShown = 10;
 
 /**
- * A long list: typing narrows it to a few options, each a radio button. Unlike a combobox, this works with every screen
- * reader and phone.
+ * Renders a long list with a search input: typing narrows the list to a few options, each a radio button.
+ * Unlike a combobox, this works with every screen reader and phone.
  *
- * Until an option is selected, the typed text is the answer: the option with that title, or else the text itself, which
- * validation then reports.
+ * While no option is selected, the typed text decides the answer: it is the option with that title, otherwise
+ * the typed text itself, which validation then reports.
  */
 export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;
@@ -51,7 +51,7 @@ export function SearchWidget({ field, search, id, value, onChange, invalid, desc
           setTyped(text);
           if (isLoaded && (!isOption || answerTo(typed) === chosen)) onChange(answerTo(text));
         }}
-        // Enter would press the step's button, while people expect it to search.
+        // Pressing Enter in a search input should not submit the step.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         autoComplete="off"
         aria-label={words.searchFor(ui.label)}

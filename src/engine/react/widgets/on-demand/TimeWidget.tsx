@@ -8,8 +8,8 @@ import type { WidgetProps } from '../widget.ts';
 const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
 
 /**
- * Hour and minute as two lists, like a date, the same in every language. A native time input has no value while it is
- * incomplete, so what was typed would be lost.
+ * Renders hour and minute as two drop-downs, like the parts of a date. A native time input has no value until
+ * it is complete, so an incomplete time could not be stored in the draft.
  */
 export function TimeWidget(props: WidgetProps) {
   const [hour = '', minute = ''] = textOf(props.value).split(':');

@@ -3,7 +3,7 @@ import { DecimalWidget } from '../DecimalWidget.tsx';
 import { registerWidget } from '../registry.tsx';
 import { SelectWidget } from '../SelectWidget.tsx';
 
-/** The widgets of most long forms. */
+/** Registers the widgets that most long forms need. */
 export function register(): void {
   registerWidget('select', SelectWidget);
   registerWidget('date', DateWidget);

@@ -4,8 +4,8 @@ import type { Flow, WidgetModule } from '../../../core/flow-types.ts';
 import { loadDrawings } from '../../templates/StepDrawing.tsx';
 
 /**
- * Loads the widgets and step kinds of a form that not every page has. Resolves when the form can be rendered; for its
- * first step, if named, before those that only other steps need.
+ * Imports the widgets and step kinds that a form needs in addition to those of every page. Resolves when the
+ * form can be rendered. If `stepId` is the form's first step, does not wait for what only later steps need.
  */
 export async function loadWidgets(flow: Flow, stepId?: string): Promise<void> {
   const { definition, widgets } = flow;
@@ -24,12 +24,15 @@ async function fetchAll(widgets: readonly (() => Promise<WidgetModule>)[] = []):
   for (const { register } of await Promise.all(widgets.map((fetch) => fetch()))) register();
 }
 
-/** Whether a step can be rendered; loads what is missing while another one is on screen. Throws if loading fails. */
+/**
+ * Returns whether a step can be rendered, and loads what later steps need while another step is on screen.
+ * Throws if loading fails and the step on screen needs it.
+ */
 export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
   const [, setCome] = useState<Flow>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  // Retried if it failed before it was needed.
+  // If loading fails before the step on screen needs it, it is tried again when a step does.
   useEffect(() => {
     if (complete.has(flow) || !flow.laterWidgets) return;
     const timer = setTimeout(() =>
@@ -44,6 +47,9 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   return isShown;
 }
 
-/** The first step has its modules, and prose needs none. */
+/**
+ * Returns whether a step can be rendered without the later widgets: the first step has its own, and prose needs
+ * none.
+ */
 const isBefore = ({ definition, laterWidgets }: Flow, { id, kind }: StepDefinition) =>
   !laterWidgets || id === definition.steps[0]!.id || kind === 'content' || kind === 'end';
