@@ -21,7 +21,7 @@ const often = asking('radios', { $ref: '../options/often.json' });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
-/** Returns as many options as given, with different names. */
+/** Returns `count` options with different names. */
 const villages = (count: number) => Array.from({ length: count }, (_, index) => `Village ${index + 1}`);
 
 export const choices: Probes = {

@@ -6,13 +6,13 @@ import { filesUnder, type Source, sourceOf } from '#scripts/schemas/source/sourc
 import { metaFolder } from '#scripts/schemas/testing/copy-schemas.ts';
 import type { Asked, Probe, ProbeForm } from './probe.ts';
 
-/** Today's date when the probes are filled in. */
+/** Today's date when the probes (sample forms, one for each feature) are filled in. */
 export const today = '2026-11-20';
 
 /** A product whose forms are the probes. The e-mail address is all it knows about a person, for `prefill`. */
 const product: Product = { schemas: '', generated: '', facts: ['email'], today: () => today };
 
-/** Builds the schema source of a product with one form for each probe. */
+/** Builds the schema source of a product with one form for each probe (a feature with a sample form). */
 export function sourceOfProbes(probes: { readonly [form: string]: ProbeForm | Probe }): Source {
   const entries = Object.entries(probes);
   const meta = filesUnder(metaFolder).map((file): [string, Buffer] => [

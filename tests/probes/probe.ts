@@ -70,7 +70,7 @@ export interface ProbeForm {
    * to the form's folder.
    */
   readonly files?: { readonly [path: string]: object | string };
-  /** A hand-written page sends the form, because files and passwords are not sent with the other answers. */
+  /** A hand-written page sends the form, because files and passwords are not stored with the other answers. */
   readonly hasOwnPage?: true;
 }
 

@@ -159,7 +159,7 @@ export interface FlowDefinition {
   /** A noun for the sent answers, used after "your": "your application". */
   readonly noun?: string;
   readonly access: 'public' | 'student';
-  /** The frame that the page renders around the steps. */
+  /** The frame that the page renders around the steps, such as a row of tabs. */
   readonly layout?: 'tabs';
   readonly path?: string;
   readonly header?: string;

@@ -65,10 +65,7 @@ export interface FieldSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /**
-   * The format of a text. The compiled validators check the formats of dates by a regular expression, so that
-   * AJV's formats are not loaded.
-   */
+  /** The format of a text, which the compiled validators check by a regular expression. */
   readonly format?: FieldFormat;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -94,8 +91,8 @@ export interface FieldSchema {
   /** Annotation of a date of birth: the allowed ages, in years. */
   readonly age?: { readonly minimum?: number; readonly maximum?: number };
   /**
-   * Annotations: compare the value with the answer to the named field (same, different, a later day or larger
-   * number, not earlier).
+   * Annotations: the names of other fields that the value is compared with. `sameAs`: equal; `different`: not
+   * equal; `after`: a later day or a larger number; `notBefore`: not an earlier day or a smaller number.
    */
   readonly sameAs?: string;
   readonly different?: string;

@@ -118,8 +118,8 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
-  // Allows any number of decimal places, so that an ambiguous number such as 3.000 is read as a decimal. Its
-  // message for `type` explains what to enter.
+  // Allows any number of decimal places, so that an ambiguous number such as 3.000 is read as a decimal. The
+  // message for `type` then explains what to enter.
   const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }

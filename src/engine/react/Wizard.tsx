@@ -52,7 +52,7 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
 
   // Focuses the field when the step is entered, but not when the step is mounted again because its answers were
   // cleared.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step, same field name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step or row may have a field of that name
   useEffect(() => {
     if (isLoaded && isShown && focus) focusField(focus);
   }, [isLoaded, isShown, stepId, row, focus]);

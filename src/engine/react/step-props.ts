@@ -104,8 +104,8 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
     /** The draft with the answers of this step, to which components subscribe. */
     draft,
     /**
-     * The evaluated answers: up to date for all other steps, but for this step as of the last render, because
-     * typing does not render the Wizard.
+     * The evaluated answers. They are up to date for all other steps, but for this step only as of the last
+     * change in another one, because typing does not render the Wizard.
      */
     evaluation,
     submits,

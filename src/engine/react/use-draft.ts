@@ -11,7 +11,10 @@ export function useDraft(draft: Draft): DraftState {
   return useDraftSelector(draft, (state) => state);
 }
 
-/** Loads a draft once, and writes it when the page is hidden or closed, when it can no longer be delayed. */
+/**
+ * Loads a draft once, and writes pending changes whenever the page is hidden or closed or the component
+ * unmounts.
+ */
 export function useDraftPersistence(draft: Draft): void {
   useEffect(() => {
     void draft.load();

@@ -37,7 +37,7 @@ export function useDraftForm(
   );
 }
 
-/** Without JavaScript: returns the result of the last button that was pressed on this step. */
+/** Returns the result of the last button that was pressed on this step, if the page works without JavaScript. */
 export function pressAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): Press | undefined {
   const { press } = draft.snapshot();
   return press?.step === id ? press : undefined;

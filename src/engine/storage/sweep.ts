@@ -7,8 +7,8 @@ import { sweepFiles } from './files.ts';
 /**
  * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to.
  * `time` is the server's time in epoch milliseconds. `daysOfFlows` returns the days until each flow's draft
- * expires and is called only if there are drafts; the draft of an unknown flow expires as late as any. The
- * files with the ids `spared` still have to be sent and are not deleted.
+ * expires and is called only if there are drafts; for a flow that is not listed, the largest of these numbers
+ * applies. The files with the ids `spared` still have to be sent and are not deleted.
  */
 export async function sweepForms(
   time: number,

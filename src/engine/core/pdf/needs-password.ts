@@ -22,7 +22,7 @@ async function isEmptyPasswordWrong({ dictionary, id }: Encryption): Promise<boo
   if (dictionary.get('/Filter') !== '/Standard') return false;
   const [revision, version, permissions] = ['/R', '/V', '/P'].map((key) => integerOf(dictionary.get(key)));
   if (revision === undefined || version === undefined || permissions === undefined) return false;
-  // Here only the attachments are encrypted, not the pages.
+  // With /StmF /Identity, only attachments are encrypted, and the pages are not.
   if (version >= 4 && (dictionary.get('/StmF') ?? '/Identity') === '/Identity') return false;
   const length = revision < 5 ? 32 : 48;
   const [user, owner] = [dictionary.get('/U'), dictionary.get('/O')].map((value) => bytesOf(value, length));

@@ -3,8 +3,8 @@ import { sentence } from '../words/field-messages.ts';
 /** Error messages of the cross-field rules. Callers pass limits as formatted text. */
 export const crossFieldMessages = {
   /**
-   * For limits of dates: "on or after 1 May 2026" if the limit is a day, "May 2026 or later" if it is a month
-   * or year.
+   * Returns the message for a limit of a date: "on or after 1 May 2026" if the limit is a day, "May 2026 or
+   * later" if it is a month or year.
    */
   from: (noun: string, limit: string, isDay: boolean) =>
     isDay ? `${sentence(noun)} must be on or after ${limit}` : `${sentence(noun)} must be ${limit} or later`,

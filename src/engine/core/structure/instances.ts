@@ -39,7 +39,7 @@ const isGroup = ({ fields }: FieldSet, name: string) => fields?.[name]?.type ===
 
 export const instanceAt: Structure['instanceAt'] = (flow, outer, [name, ...rest]) => {
   if (name === undefined) return outer;
-  // The answer as typed, which also has answers that are not relevant, such as those of hidden fields.
+  // The answer as typed, which also contains answers that are not relevant, such as those of hidden fields.
   const typed = ownValue(outer.answers, name);
   const own = {
     ...outer.answers,

@@ -34,7 +34,7 @@ test.each([
   ['1,500', '1500'],
   ['٣٠١', '301'],
   ['\u200B42 ', '42'],
-  // Each of these could be meant as another number, so they are not changed.
+  // Each of these numbers is ambiguous, so the text is not changed.
   ['2.5', '2.5'],
   ['2,5', '2,5'],
   ['1.500', '1.500'],

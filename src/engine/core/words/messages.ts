@@ -36,8 +36,8 @@ export function messageOf(
 }
 
 /**
- * For a checkbox that must be ticked, returns the other keyword of the pair `required` (never touched) and
- * `const` (unticked again), which share one message.
+ * Returns the other keyword of the pair `required` (never touched) and `const` (unticked again) for a checkbox
+ * that must be ticked, because the two share one message.
  */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;

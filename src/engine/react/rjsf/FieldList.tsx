@@ -28,8 +28,8 @@ export function FieldList({ form, fields, groups }: FieldListProps) {
 }
 
 /**
- * RJSF requires these callbacks and reports changes through them, but our widgets change the form's answers
- * directly.
+ * Does nothing: RJSF requires these callbacks and reports changes through them, but our widgets change the
+ * form's answers directly.
  */
 const unused = () => undefined;
 

@@ -84,8 +84,8 @@ export function Field({ field, value, error, search, onChange, children }: Field
 }
 
 /**
- * The state of a field's note (such as "Use digits only."): shown only while the field has the focus.
- * `isTyping` delays the warning about a number until the field is left.
+ * Returns the state of a field's note (such as "Use digits only."), which is shown only while the field has the
+ * focus, and `isTyping`, which delays the warning about a number until the field is left.
  */
 function useNote() {
   const [note, setNote] = useState('');

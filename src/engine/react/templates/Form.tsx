@@ -10,7 +10,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
 
 /**
  * Renders a form that the engine validates and the page sends. The method is POST, because a form submitted
- * before the scripts run would otherwise put typed text into the URL. The page's policy may refuse that POST.
+ * before the scripts run would otherwise put typed text into the URL. The page's Content-Security-Policy may
+ * block that POST.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (

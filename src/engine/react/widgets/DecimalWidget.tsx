@@ -59,8 +59,8 @@ function widthOf({ schema: { maxLength } }: ActiveField): number | undefined {
 }
 
 /**
- * Returns whether to accept a typed key. Accepts digits, and after a digit any character that people write
- * between digits.
+ * Returns whether to accept a typed key: a digit (but no third decimal place) or, after a digit, any character
+ * that people write between digits.
  */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
   // In an amount (a number with currency or unit), 12.000 and 4k may mean thousands; in a grade they may not.

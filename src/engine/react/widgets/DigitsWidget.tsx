@@ -33,8 +33,9 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, codeLength(field.schema));
         const fits = next.length <= longest;
-        // While typing, a phone number that would become too long is not changed. A count is: cutting it off
-        // would make it another number.
+        // While typing, a digit that would make a phone number too long is ignored (except after 00, for which
+        // there is advice). In a count it is accepted and validation reports it, because without the digit it
+        // would be another number.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));
       }}

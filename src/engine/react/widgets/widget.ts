@@ -62,8 +62,8 @@ export function controlProps({ field, id, value, invalid, describedBy }: Omit<Wi
 
 /**
  * Returns the character that was typed into a text, and the text before it; undefined if the text changed in
- * any other way. Comparing the lengths is not enough: a text pasted over the whole value may also be one
- * character longer.
+ * any other way. Comparing lengths is not enough: a text pasted over the whole value may also be one character
+ * longer.
  */
 export function keyAdded(text: string, before: string): { sign: string; behind: string } | undefined {
   if (text.length !== before.length + 1) return undefined;

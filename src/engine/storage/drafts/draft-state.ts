@@ -149,8 +149,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * Returns a function that returns whether the answers have not been cleared since this call. An operation
-     * that was running during the clearing uses it to discard its result.
+     * Returns a function that returns false once the answers have been cleared. An operation that was running
+     * during the clearing calls it to discard its result.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;
