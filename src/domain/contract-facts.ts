@@ -1,7 +1,10 @@
 import { type CalendarDate, monthTwoDigitDayYear } from './dates.ts';
 import { money, sumOf } from './money.ts';
 
-/** The facts that a clause of the contract may use in {{ }}; they depend on the student and the university. */
+/**
+ * The names that a clause of the contract may use as placeholders in {{ }}. Their values depend on the student and the
+ * university.
+ */
 export const contractFactNames = [
   'student',
   'university',
@@ -17,7 +20,10 @@ export const contractFactNames = [
 
 export type ContractFacts = Readonly<Record<(typeof contractFactNames)[number], string>>;
 
-/** A university's figures by their names on the wire, in dalasi or per cent. */
+/**
+ * The names of a university's contract figures in the API's response. Amounts are in dalasi, `app_fee_percentage` is in
+ * per cent.
+ */
 export const figureNames = [
   'app_fee_flat',
   'app_fee_percentage',
@@ -27,7 +33,7 @@ export const figureNames = [
   'after_studies_membership_fee',
 ] as const;
 
-/** The known figures. */
+/** The contract figures that the lender has set for a university; a figure that is not set is missing. */
 export type UniversityFigures = { readonly [name in (typeof figureNames)[number]]?: number };
 
 interface Contract {
@@ -37,10 +43,13 @@ interface Contract {
   readonly figures: UniversityFigures;
 }
 
-/** Stands for a fact that is not known. */
+/** The text that replaces a placeholder whose value is not known. */
 export const notAvailable = 'not available';
 
-/** The facts of one student's contract as text; a missing fact says so, and is never D0. */
+/**
+ * Returns the placeholders' values for one student's contract, as text. A value that is not known becomes "not
+ * available", never D0.
+ */
 export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
   const amount = (dalasi: number | undefined) => (dalasi === undefined ? notAvailable : money(dalasi));
   const total = (...parts: readonly (number | undefined)[]) =>
@@ -59,17 +68,23 @@ export function contractFacts({ student, university, startDate, figures }: Contr
   };
 }
 
-/** The flat amount, or the percentage if that is 0; its amount is known only with the first advance. */
+/**
+ * Formats the application fee: the flat amount or, if that is 0, the percentage, because the first advance that the
+ * percentage applies to is not known yet.
+ */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;
   if (flat > 0) return money(flat);
   return percentage ? `${percentage}% of the first tuition advance` : notAvailable;
 }
 
-/** Splits a clause into pieces with the facts filled in. `isTotal` marks monthly totals, which students look for. */
+/**
+ * Splits a clause of the contract into pieces of text, with its placeholders replaced. `isTotal` marks the monthly
+ * totals, which the page shows in bold because students look for them.
+ */
 export function fillClause(clause: string, facts: ContractFacts): { text: string; isTotal: boolean }[] {
   const known: Readonly<Record<string, string>> = facts;
-  // Splitting by a capture group makes every other piece a fact's name.
+  // Splitting by a regular expression with a capture group puts the placeholders' names at the odd indexes.
   return clause.split(/\{\{(\w+)\}\}/).flatMap((piece, index) => {
     const isFact = index % 2 === 1;
     const text = isFact ? (known[piece] ?? notAvailable) : piece;

@@ -6,7 +6,7 @@ test.each([
   ['rejected', 'none'],
   ['open', 'draft'],
   ['pending', 'draft'],
-  // A status of another host: does not claim a contract that may not exist.
+  // A status that only another API host uses: the portal does not claim that a contract exists.
   ['suspended', 'draft'],
   ['', 'draft'],
 ])('gives status "%s" a contract that is %s', (status, state) => {

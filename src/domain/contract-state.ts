@@ -1,8 +1,8 @@
-/** The state of a student's contract, by application status. */
+/** The state of a student's contract, which follows from the status of the application. */
 type ContractState =
-  /** Approved: these are the terms. */
+  /** The application is approved, and the student is bound by the contract. */
   | 'agreed'
-  /** Not decided yet: the terms can be read in advance. */
+  /** The application is not decided yet; the student can read the contract in advance. */
   | 'draft'
   | 'none';
 

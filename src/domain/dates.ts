@@ -2,12 +2,12 @@ import { type CalendarDate, monthNames, partsOf } from '#engine/core/index.ts';
 
 export type { CalendarDate };
 
-/** Today in Africa/Banjul, which uses UTC all year. */
+/** Returns today's date in Africa/Banjul, which uses UTC all year. */
 export function todayInBanjul(now: Date = new Date()): CalendarDate {
   return now.toISOString().slice(0, 10);
 }
 
-/** The hour and minute in Banjul, which has no daylight saving time: 20:14. */
+/** Formats a time of day in Banjul, which uses UTC all year: `20:14`. */
 export const timeInBanjul = (at: Date): string => at.toISOString().slice(11, 16);
 
 export function isRealDate(date: string): boolean {
@@ -16,38 +16,41 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/** The day of a date or instant that a host sent; empty if there is none. */
+/** Returns the day of a date or timestamp from an API response; '' if the value is not a date. */
 export function parseDate(text: unknown): CalendarDate {
   const day = typeof text === 'string' ? text.slice(0, 10) : '';
   return isRealDate(day) ? day : '';
 }
 
-/** `02/13/2003 (February 13, 2003)`: the specification's order, followed by words that nobody can misread. */
+/**
+ * Formats a date of birth for the review: `02/13/2003 (February 13, 2003)`. The specification requires MM/DD/YYYY; the
+ * month's name is added because day and month are easily confused.
+ */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
   const { year, month, day } = partsOf(date);
   return `${month}/${day}/${year} (${monthDayYear(date)})`;
 }
 
-/** `13 February 2003`, for the office. */
+/** Formats a date for the lender's staff: `13 February 2003`. */
 export function longDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
-/** `December 5, 2026`, for students, except in the contract. */
+/** Formats a date for students, except in the contract: `December 5, 2026`. */
 export function monthDayYear(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
-/** `December 05, 2026`, for the contract. */
+/** Formats a date for the contract, with two digits for the day: `December 05, 2026`. */
 export function monthTwoDigitDayYear(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
 }
 
-/** `December 2026`. */
+/** Formats a month: `December 2026`. */
 export function monthAndYear(date: CalendarDate): string {
   const { year, month } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${year}`;
@@ -60,7 +63,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(midnight(date) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Negative if the second date is earlier. NaN for invalid dates. */
+/** Returns the number of days from one date to the other: negative if `to` is earlier, NaN if a date is invalid. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / dayLength;
 }

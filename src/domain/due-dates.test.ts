@@ -4,7 +4,7 @@ import { earliestDueDate, feeDueDate, isGroupDue, nextDueDate } from './due-date
 test.each([
   ['2026-11-01', '2026-12-05'],
   ['2026-11-04', '2026-12-05'],
-  // The 5th itself and the days around it give the same result: the month after.
+  // On the 5th, as on the days before and after it, the next due date is in the following month.
   ['2026-11-05', '2026-12-05'],
   ['2026-11-30', '2026-12-05'],
   ['2026-12-01', '2027-01-05'],
@@ -37,11 +37,11 @@ test.each([
 
 test.each([
   ['approved', '2026-10-23', false], // 29 days before
-  ['approved', '2026-10-22', false], // exactly 30 days, which is not more than 30
-  ['approved', '2026-10-21', true], // 31 days
+  ['approved', '2026-10-22', false], // exactly 30 days before, but more than 30 are required
+  ['approved', '2026-10-21', true], // 31 days before
   ['approved', '2025-11-21', true],
   ['approved', '2026-11-21', false],
-  ['approved', '2026-11-22', false], // a wrong clock
+  ['approved', '2026-11-22', false], // applied in the future, because a clock is wrong
   ['approved', '', false],
   ['pending', '2026-10-21', false],
   ['open', '2026-10-21', false],

@@ -5,16 +5,21 @@ const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 
-/** The 5th of next month, on any day of this month. */
+/**
+ * Returns the next due date to show: the 5th of next month, on any day of this month, as the specification requires.
+ */
 export const nextDueDate = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
-/** The first 5th after today: nothing that is not invoiced yet is due before it. */
+/** Returns the first 5th after today: the earliest day on which an amount can be due that is not invoiced yet. */
 export function earliestDueDate(today: CalendarDate): CalendarDate {
   const ofThisMonth = dueDateOf(today, 0);
   return ofThisMonth > today ? ofThisMonth : nextDueDate(today);
 }
 
-/** The 5th of a month relative to a date's month: 0 is the same month, 1 the next, -1 the previous. */
+/**
+ * Returns the 5th of a month, given relative to a date's month: 0 is the same month, 1 the next one, -1 the previous
+ * one.
+ */
 export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
   const { year, month } = partsOf(date);
   const due = new Date(Date.UTC(Number(year), Number(month) - 1 + months, dueDay));
@@ -23,7 +28,7 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
 
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/** Whether to invite a student to the WhatsApp group: approved, and applied more than 30 days ago. */
+/** Returns whether to invite a student to the WhatsApp group: approved students who applied more than 30 days ago. */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

@@ -1,11 +1,14 @@
-/** A university's application fee, in dalasi or per cent. */
+/** A university's application fee: `flat` in dalasi, `percentage` in per cent of the first tuition advance. */
 interface ApplicationFee {
   readonly flat: number;
   readonly percentage: number;
 }
 
-/** The application fee in dalasi: the flat amount, or if that is 0 a percentage of the first advance. */
+/**
+ * Returns the application fee in dalasi: the flat amount or, if that is 0, a percentage of the first tuition advance
+ * (in dalasi).
+ */
 export function applicationFee({ flat, percentage }: ApplicationFee, firstAdvance: number): number {
-  // A percentage of dalasi is in bututs.
+  // Dalasi times per cent are bututs, so the fee is rounded to whole bututs.
   return flat > 0 ? flat : Math.round(firstAdvance * percentage) / 100;
 }

@@ -16,7 +16,7 @@ test.each([
   [-0, false, 0],
   [1150, false, 0],
   [-999_999_999.99, true, 999_999_999.99],
-  // Rounding errors of a host's arithmetic, below one butut.
+  // Rounding errors below one butut, as another API host may send them.
   [-1.1368683772161603e-13, false, 0],
 ])('with deposited minus expected %s, isBehind is %s, by %s', (depositedMinusExpected, behind, by) => {
   expect(isBehind(finances({ depositedMinusExpected }))).toBe(behind);
@@ -36,7 +36,7 @@ test.each([
   [0.01, 0, 100],
   [0.01, 999_999_999, 0],
   [20_000, -1.1368683772161603e-13, 100],
-  // Not defined by the specification.
+  // Cases without a percentage, because the specification does not define one for them.
   [0, 20_000, undefined],
   [0, 0, undefined],
   [-50, 20_000, undefined],

@@ -1,36 +1,44 @@
 import { bututs } from './bututs.ts';
 
-/** A student's payment figures. Amounts are dalasi. */
+/** A student's payment figures from the server, in dalasi. */
 export interface Finances {
-  /** Negative: behind. */
+  /** Deposits less the invoices that are due by today. If negative, the student is behind. */
   readonly depositedMinusExpected: number;
-  /** Undefined until set. */
+  /** Undefined until the lender's staff have set the application to pending. */
   readonly applicationFee: number | undefined;
   readonly balance: number;
 }
 
-/** Behind if less was deposited than expected, or if nothing is known. */
+/**
+ * Returns whether the student is behind: less was deposited than is due by today, or the figures could not be loaded.
+ */
 export function isBehind(finances: Finances | undefined): boolean {
   return !finances || isNegative(finances.depositedMinusExpected);
 }
 
-/** By at least one butut: a host that calculates in fractions may be off by less. */
+/**
+ * Returns whether an amount is negative by at least one butut. Another API host may calculate in fractions, with
+ * rounding errors that are smaller.
+ */
 const isNegative = (dalasi: number) => bututs(dalasi) < 0;
 
-/** The amount behind, shown on Home; 0 if not behind. Dalasi. */
+/** Returns the overdue amount in dalasi, which Home shows; 0 if the student is not behind. */
 export function amountBehind(finances: Finances | undefined): number {
   return finances && isBehind(finances) ? -finances.depositedMinusExpected : 0;
 }
 
-/** The paid share of everything owed, 0 to 100; undefined if nothing was deposited, or more than owed. */
+/**
+ * Returns the percentage of all invoices that is paid, 0 to 100; undefined if nothing was deposited, or more than was
+ * invoiced.
+ */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
 }
 
-/** The overpaid amount, which shows as a negative balance; otherwise 0. Dalasi. */
+/** Returns the overpaid amount in dalasi, for which the balance is negative; otherwise 0. */
 export const overpayment = (balance: number) => (isNegative(balance) ? -balance : 0);
 
-/** Whether to ask the student for the application fee: there is one, and the status is pending. */
+/** Returns whether to ask the student to pay the application fee: the status is pending, and there is a fee. */
 export function isFeeDue(status: string, finances: Finances | undefined): boolean {
   return status === 'pending' && (finances?.applicationFee ?? 0) > 0;
 }

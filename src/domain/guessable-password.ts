@@ -1,26 +1,34 @@
-/** Whether a password is easy to guess for somebody who knows these facts: phone, names, e-mail address, product. */
+/**
+ * Returns whether a password is easy to guess for somebody who knows the given texts: the student's phone, names and
+ * email address, and the product's name.
+ */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
-/** Characters that must remain once everything guessable is removed. */
+/** The minimum number of characters that remain once everything guessable is removed. */
 const fewestOwn = 4;
-/** Distinct characters that a password must have. */
+/** The minimum number of distinct characters in a password. */
 const fewestDistinct = 4;
-/** Shorter words occur in many passwords by chance. */
+/**
+ * The minimum length of a word of the given texts that is searched for: shorter ones occur in many passwords by chance.
+ */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
-/** The end of a phone number, which is the same for any spelling of the country code. */
+/**
+ * The number of final digits of a phone that are compared: without the country code, which may be missing or spelled
+ * differently.
+ */
 const phoneLength = 7;
 
-/** Sequences in the alphabet, in counting and on the keyboard, in both directions. */
+/** Sequences of the alphabet, of counting and of the keyboard. `rowsBothWays` contains them in both directions. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
 /**
- * Detects the most used passwords, and those made of known facts, keyboard rows or repetitions of a few characters.
- * Capitals, accents, digits for letters, digits and signs around a word, and reversed words do not make them better. A
- * longer password that contains such a word among others is fine. Imports no other module: the browser fetches it with
- * its list in one file.
+ * Creates the check that detects the most used passwords, and passwords made of the given texts, keyboard sequences or
+ * repetitions of a few characters. Capitals, accents, digits in place of letters, digits and signs before or after a
+ * word, and reversed words do not make a password better. A longer password that contains such a word among others
+ * passes. This file imports no other module, so that the browser fetches it and the list of passwords in one request.
  */
 export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));
@@ -42,13 +50,16 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A 1 may stand for an i or an l, so all of them are treated as the same. */
+/** Which letter a digit or sign may replace. A 1 can mean i or l, so 1, l and i are treated as the same letter. */
 const masks: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' },
   ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },
 };
 
-/** Replaces digits and signs by the letters that they resemble, one for one. */
+/**
+ * Replaces each digit or sign by the letter that it resembles. The length does not change, so that indexes remain
+ * valid.
+ */
 function unmasked(text: string): string {
   return text.replace(/[\d@$!|l]/g, (sign) => masks[sign] ?? sign);
 }
@@ -57,7 +68,10 @@ function withoutEnds(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, '');
 }
 
-/** Replaces each known word by a space. Longest first, since another may be a part of it. */
+/**
+ * Replaces each word of the given texts by a space. Longer words come first, because a shorter one may be a part of
+ * them.
+ */
 function withoutWords(typed: string, known: readonly string[]): string {
   const words = known.flatMap((fact) => folded(fact).match(/\p{L}+/gu) ?? []);
   const sought = words
@@ -72,7 +86,7 @@ function withoutWords(typed: string, known: readonly string[]): string {
   return rest;
 }
 
-/** Replaces each keyboard row by a space. */
+/** Replaces each sequence of the alphabet, of counting or of the keyboard by a space. */
 function withoutRows(text: string): string {
   let rest = '';
   for (let at = 0, end = 0; at < text.length; at = end) {
@@ -82,7 +96,10 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/** Ignores separators: 301-2345 is the same number. */
+/**
+ * Returns whether the password contains one of the given phone numbers, also reversed. Separators are ignored: 301-2345
+ * is 3012345.
+ */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);
   const numbers = known

@@ -9,14 +9,14 @@ test.each([
   [1250, 'D1,250'],
   [1_234_567, 'D1,234,567'],
   [999_999_999_999_999, 'D999,999,999,999,999'],
-  // Two decimals, but only if there are bututs.
+  // Shows two decimals only if there are bututs.
   [1250.5, 'D1,250.50'],
   [1250.05, 'D1,250.05'],
   [0.01, 'D0.01'],
   [0.1 + 0.2, 'D0.30'],
   [1249.999, 'D1,250'],
   [0.004, 'D0'],
-  // A leading minus sign.
+  // Negative amounts start with a minus sign.
   [-50, '−D50'],
   [-1250.5, '−D1,250.50'],
   [-0.004, 'D0'],

@@ -3,10 +3,13 @@ import { bututs, currencySign, dalasi } from './bututs.ts';
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `1,250`. */
+/** Formats a number with thousands separators: `1,250`. */
 export const inDigits = (count: number) => grouped.format(count);
 
-/** `D1,250`; `D1,250.50` if there are bututs. Negative amounts start with a minus sign: `−D50`. Takes dalasi. */
+/**
+ * Formats an amount in dalasi: `D1,250`, with two decimals if there are bututs: `D1,250.50`. Negative amounts start
+ * with a minus sign: `−D50`.
+ */
 export function money(amount: number): string {
   const whole = bututs(amount);
   const size = dalasi(Math.abs(whole));
@@ -14,10 +17,12 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
-/** Rounded to whole dalasi, as the balance is shown: `D1,251`. */
+/** Formats an amount in dalasi, rounded to whole dalasi as the specification requires for the balance: `D1,251`. */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
-/** Adds in bututs, to avoid fractions of one. Takes and returns dalasi. */
+/**
+ * Returns the sum of amounts in dalasi, also in dalasi. Adds whole bututs, to avoid the rounding errors of fractions.
+ */
 export function sumOf(amounts: readonly number[]): number {
   return dalasi(amounts.reduce((sum, amount) => sum + bututs(amount), 0));
 }

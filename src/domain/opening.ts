@@ -6,7 +6,10 @@ interface Opening {
   readonly closes?: CalendarDate | undefined;
 }
 
-/** A sentence on why the form, called by its `noun`, is not accepted on that day; undefined if it is. */
+/**
+ * Returns a sentence that says why a form is not accepted on a day: it opens later or has closed. Undefined if it is
+ * accepted. `noun` is what the sentence calls the form, such as "survey".
+ */
 export function whyClosed({ opens, closes }: Opening, noun: string, today: CalendarDate): string | undefined {
   if (opens && today < opens) return `The ${noun} opens on ${monthDayYear(opens)}.`;
   if (closes && today > closes) return `The ${noun} closed on ${monthDayYear(closes)}.`;

@@ -7,14 +7,17 @@ interface Instalment {
 }
 
 export interface PaymentPlan {
-  /** For all months, in bututs. */
+  /** The sum of all instalments, in bututs. */
   readonly total: number;
   readonly months: number;
-  /** Any day of the first month. */
+  /** Any day of the month in which the first instalment is due. */
   readonly first: CalendarDate;
 }
 
-/** One instalment a month, due on the 5th: equal whole bututs, with the remainder in the last one. */
+/**
+ * Returns one instalment a month, due on the 5th, in bututs. All are equal, except that the last one includes the
+ * remainder of the division.
+ */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {
   const amount = Math.floor(total / months);
   return Array.from({ length: months }, (_, month) => ({

@@ -5,23 +5,33 @@ import { amountBehind, type Finances, isBehind, overpayment } from './finances.t
 import type { Transaction } from './transactions.ts';
 
 export interface NextPayment {
-  /** Dalasi. */
+  /** In dalasi. */
   readonly amount: number;
   readonly date: CalendarDate;
 }
 
-/** A student's payment state for the first screen. Amounts are dalasi. */
+/** What a student has to pay, as the top of Home and of the payment page shows it. Amounts are in dalasi. */
 export type PaymentState =
-  /** Less was deposited than expected; `next` is due after that. */
+  /**
+   * The student is behind by `amount`: less was deposited than is due by today. `next` is the payment that is due after
+   * that.
+   */
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
-  /** Nothing is overdue; `ahead` is the deposit beyond what is expected until today, and covers future invoices. */
+  /**
+   * Nothing is overdue. `ahead` is the part of the deposits that exceeds what is due by today; it covers future
+   * invoices.
+   */
   | { readonly kind: 'on-time'; readonly ahead: number; readonly next: NextPayment | undefined }
-  /** Nothing is owed any more; `overpaid` is the amount paid in excess. */
+  /** All invoices are paid. `overpaid` is the amount deposited in excess. */
   | { readonly kind: 'paid'; readonly overpaid: number }
-  /** Nothing is owed, and nothing is known to have been invoiced or paid. */
+  /** Nothing is owed, and as far as is known nothing was ever invoiced or deposited. */
   | { readonly kind: 'nothing' };
 
-/** @param invoices undefined if they could not be loaded; then `next` is undefined too. */
+/**
+ * Returns what a student has to pay.
+ *
+ * @param invoices undefined if they could not be loaded; then `next` is undefined too.
+ */
 export function paymentState(
   finances: Finances,
   invoices: readonly Transaction[] | undefined,
@@ -41,10 +51,10 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * The next due date to show: the 5th of next month, as specified; a later day if nothing is due before it; none if
- * nothing is owed.
+ * Returns the next due date to show: the 5th of next month, as the specification requires; a later day if deposits
+ * cover everything that is due before it; undefined if nothing is owed.
  *
- * @param state undefined if not known.
+ * @param state undefined if the finances could not be loaded.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,
@@ -56,14 +66,17 @@ export function nextDueDateOf(
   return known && known > usual ? known : usual;
 }
 
-/** The first future day with an invoice that `ahead` does not cover, and the amount left to pay then. */
+/**
+ * Returns the first day after today with invoices that `ahead` (in dalasi) does not cover, and the amount left to pay
+ * then.
+ */
 function nextPayment(
   invoices: readonly Transaction[] | undefined,
   today: CalendarDate,
   ahead: number,
 ): NextPayment | undefined {
   const owed = new Map<CalendarDate, number>();
-  // Today's invoices already count as expected.
+  // Invoices of today are already part of what is due, so only later ones count.
   for (const { date, amount } of invoices ?? [])
     if (date > today) owed.set(date, (owed.get(date) ?? 0) + bututs(amount));
   let covered = bututs(ahead);

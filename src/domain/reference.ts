@@ -1,4 +1,7 @@
-/** Short enough to read out on the phone; letters and digits only. */
+/**
+ * Returns the reference of a submission: the last six letters or digits of its id, short enough to read out in a phone
+ * call.
+ */
 export function referenceOf(id: string): string {
   return id
     .replace(/[^a-z0-9]/gi, '')

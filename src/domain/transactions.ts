@@ -6,21 +6,27 @@ export interface Transaction {
   readonly id: string;
   readonly type: 'Invoice' | 'Deposit';
   readonly title: string;
-  /** Empty if not known. */
+  /** '' if not known. */
   readonly date: CalendarDate;
-  /** Dalasi. */
+  /** In dalasi. */
   readonly amount: number;
 }
 
 const titleLength = 30;
 const recentLength = 2;
-/** A few phone screens: the number of transactions rendered at once. */
+/** The maximum number of transactions in one block (see `byMonth`), which fill a few phone screens. */
 const blockLength = 50;
 
-/** The title on cards: the first 30 characters, counted in code points. */
+/**
+ * Returns the part of a title that cards show: the first 30 characters, counted in code points so that an emoji is not
+ * split.
+ */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
-/** One list, newest first, undated last; within a day in the given order, invoices before deposits. */
+/**
+ * Merges lists into one: newest first, undated transactions last. Transactions of the same day stay in the given order,
+ * so pass invoices before deposits.
+ */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
@@ -29,9 +35,9 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
   newestFirst(deposits).slice(0, recentLength);
 
 /**
- * The invoices of a sorted list that are far ahead: a plan is invoiced to its last month, and last week's payment
- * should not be listed below a year of it. Excludes the soonest invoice that is not covered, those before it, and a
- * single further one.
+ * Returns the later future invoices of a list from `newestFirst`, which the page collapses: a payment plan is invoiced
+ * to its last month, and last week's payment should not be listed below a year of future invoices. Not collapsed are
+ * the soonest invoice that is not covered, the invoices before it, and a later one if it is the only one.
  */
 export function farAhead(
   sorted: readonly Transaction[],
@@ -45,10 +51,10 @@ export function farAhead(
 }
 
 /**
- * The invoices of a sorted list that are overdue, each with its overdue part in dalasi: the latest ones until today,
- * because deposits pay the earliest first.
+ * Returns the overdue invoices of a list from `newestFirst`, each with its unpaid part in dalasi. Deposits pay the
+ * earliest invoices first, so the overdue amount belongs to the latest invoices due by today.
  *
- * @param behind dalasi
+ * @param behind the overdue amount, in dalasi
  */
 export function overdueInvoices(
   sorted: readonly Transaction[],
@@ -67,7 +73,7 @@ export function overdueInvoices(
   return overdue;
 }
 
-/** The invoices until today with no overdue part: deposits have paid them. */
+/** Returns the invoices due by today that deposits have paid: those with no overdue part. */
 export const settledInvoices = (
   sorted: readonly Transaction[],
   overdue: ReadonlyMap<Transaction, number>,
@@ -79,7 +85,10 @@ export const settledInvoices = (
     ),
   );
 
-/** The future invoices of a sorted list that the amount deposited ahead (in dalasi) pays in full, soonest first. */
+/**
+ * Returns the future invoices of a list from `newestFirst` that are already paid in full by `ahead`, the amount
+ * deposited ahead in dalasi. The soonest invoices are paid first.
+ */
 export function coveredInvoices(
   sorted: readonly Transaction[],
   ahead: number,
@@ -96,23 +105,32 @@ export function coveredInvoices(
   return covered;
 }
 
-/** Invoices add to the debt, deposits reduce it: `+D500`, `−D50`. */
+/**
+ * Formats an amount with the sign of its effect on the debt: invoices add to it (`+D500`), deposits reduce it (`−D50`).
+ */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
-  // A cancelled entry counts the other way; it must not read "+−D500".
+  // An entry that cancels another one has a negative amount, so its sign is reversed; it must not read "+−D500".
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }
 
-/** The transactions of one month, or of a list without months; a part of them if there are many. */
+/**
+ * A part of the history that is rendered as a unit: the transactions of one month, of a part of a long month, or of a
+ * list that is not split into months.
+ */
 export interface Block {
-  /** `November 2026`; empty if the block continues the previous one, or the list has no months. */
+  /**
+   * The heading: `November 2026`. '' if the block continues the month of the previous block, or the list is not split
+   * into months.
+   */
   readonly month: string;
   readonly transactions: readonly Transaction[];
 }
 
 /**
- * Splits a sorted list into months, long ones into several blocks; undated transactions get a heading that says so. A
- * list with at most two rows a month, all dated, has no months.
+ * Splits a list from `newestFirst` into one block per month; long months become several blocks, and undated
+ * transactions get a block with the heading "Date not known". A list with at most two transactions per month is not
+ * split into months.
  */
 export function byMonth(sorted: readonly Transaction[]): readonly Block[] {
   const blocks: { month: string; transactions: Transaction[] }[] = [];
@@ -136,7 +154,10 @@ const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
-/** The first `count` transactions. Complete blocks stay the same objects. */
+/**
+ * Returns the blocks with the first `count` transactions. Complete blocks are returned as the same objects, so that
+ * memoised components do not render again.
+ */
 export function firstTransactions(blocks: readonly Block[], count: number): readonly Block[] {
   let left = count;
   return blocks.flatMap((block) => {
