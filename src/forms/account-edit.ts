@@ -6,19 +6,19 @@ import { everyAnswer } from './answers/every-answer.ts';
 import type { NeededOf } from './answers/needed-answers.ts';
 
 /*
- * A form with its own page: it edits the account through the account's endpoint, and asks for the password only if the
- * phone changes.
+ * This form has a hand-written page (see `hasOwnPage`), because it is sent to the account's endpoint, and asks for the
+ * password only if the phone number changes.
  */
 
 export const accountEdit = form;
 
-/** The two fields that a student may change, with the phone in its canonical form. */
+/** Returns the request with the two values that a student may change. The phone number is in its canonical form. */
 export function toAccountEdit(evaluation: Evaluation): ApplicationEditRequest {
   const { phone_number, email } = everyAnswer<NeededOf<'account-edit'>>(accountEdit, evaluation, {});
   return { phone_number: canonicalPhone(phone_number), email };
 }
 
-/** The current values, as answers of the form. */
+/** Returns the account's current values as answers of the form, to start the form with. */
 export function accountEditFrom({ phone_number, email }: ApplicationResponse) {
   return { edit: { phone_number, email } };
 }

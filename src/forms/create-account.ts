@@ -3,8 +3,8 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/create-account/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/* A form with its own page: it starts a registration, and sends nothing. */
+/* This form has a hand-written page (see `hasOwnPage`), because it only starts a registration and sends no request. */
 
 export const createAccount: Flow = { ...form, passwordStrength };
-/** Carries the e-mail address of the landing page into the application. */
+/** Stores the email address that was typed on the landing page, until the application form takes it over. */
 export const createAccountDraft = createDraft(createAccount);

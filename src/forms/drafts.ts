@@ -3,7 +3,10 @@ import { createDraft, type Draft } from '#engine/storage/index.ts';
 
 const drafts = new WeakMap<Flow, Draft>();
 
-/** The draft of a form without a page of its own; one instance per form. */
+/**
+ * Returns the draft of a form that has no hand-written page. Each form has one draft object, so that all components
+ * share its state.
+ */
 export function draftOf(form: Flow): Draft {
   const draft = drafts.get(form) ?? createDraft(form);
   drafts.set(form, draft);

@@ -1,8 +1,11 @@
 import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/invoice-upload/form.ts';
 
-/* A form with its own page: it asks for a file, which is sent separately and belongs to an application. */
+/*
+ * This form has a hand-written page (see `hasOwnPage`), because its only question is a file, which is uploaded
+ * separately and belongs to an application.
+ */
 
 export const invoiceUpload = form;
-/** Keeps the chosen file until it is sent. */
+/** Stores which file was chosen, until the invoice is sent. */
 export const invoiceUploadDraft = createDraft(invoiceUpload);

@@ -1,5 +1,8 @@
 import { form } from '#generated/login/form.ts';
 
-/* A form with its own page: its answers open a session, and are not stored. */
+/*
+ * This form has a hand-written page (see `hasOwnPage`), because its answers open a session. It has no draft, because
+ * they are not stored.
+ */
 
 export const login = form;

@@ -1,3 +1,6 @@
-/** The check for guessable passwords with its list, in a chunk that only password-strength.ts loads. */
+/**
+ * Exports the check for guessable passwords and its list of common passwords. Only password-strength.ts imports this
+ * file, dynamically, so that the list is a chunk of its own.
+ */
 export { createGuessableCheck } from '#domain/guessable-password.ts';
 export { commonPasswords } from '#generated/common-passwords.ts';

@@ -2,13 +2,19 @@ import type { IsGuessable } from '#domain/guessable-password.ts';
 import type { PasswordStrength } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
-/** In milliseconds; the check usually loads before a password is typed. If it does not, the server still checks. */
+/**
+ * How long a submit waits for the check to load, in milliseconds. The check usually loads before a password is typed.
+ * After this time, the password is checked by the server only.
+ */
 const longestWait = 5000;
 
 let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
-/** Checks whether a password is easy to guess. The list is loaded on demand, because most pages do not need it. */
+/**
+ * Checks whether a password is easy to guess. The list of common passwords is loaded on demand, because most pages do
+ * not need it; until then, every password passes.
+ */
 export const passwordStrength: PasswordStrength = {
   isGuessable: (password, known) => check?.(password, [product, ...known]) ?? false,
   load() {

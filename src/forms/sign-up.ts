@@ -3,14 +3,20 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/sign-up/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/* A form with its own page: its password stays in memory until the application is sent. */
+/*
+ * This form has a hand-written page (see `hasOwnPage`), because its password must stay in memory until the application
+ * is sent.
+ */
 
 export const signUp: Flow = { ...form, passwordStrength };
-/** Without the strength check, for a password that may exist already. */
+/** The sign-up form without the check for guessable passwords, for a student who enters an existing password. */
 export const signUpAgain = form;
-/** A new password is typed twice, because a typo would lock the student out; an existing one is typed once. */
+/**
+ * Returns the password fields to show. A new password is typed twice, because a typo would lock the student out; an
+ * existing password is typed once.
+ */
 export const passwordFields = (isNew: boolean) => (isNew ? ['password', 'confirmPassword'] : ['password']);
-/** Keeps the phone for later log-ins; passwords are never stored. */
+/** Stores the phone number, which is needed to log in later. Passwords are never stored. */
 export const signUpDraft = createDraft(signUp);
 
 interface Applicant {
@@ -20,7 +26,7 @@ interface Applicant {
   readonly email?: string | undefined;
 }
 
-/** Facts about an applicant that others may know, so the password must not consist of them. */
+/** Returns the personal data of an applicant that others may know, so that a password must not consist of it. */
 export function userInputsOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
   return [mobileNumber, firstName, surname, email].filter((each) => each !== undefined);
 }

@@ -3,7 +3,10 @@ import { invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
 
-/** Deletes the previous student's chosen invoice; files that are still to be sent are kept. */
+/**
+ * Deletes the invoice that the previous student chose but did not submit. Files in the outbox that are not sent yet are
+ * not deleted.
+ */
 export async function deleteChosenInvoice(): Promise<void> {
   const items = await outbox.refresh();
   await Promise.all([invoiceUploadDraft.clear(), deleteFiles(filesToSend(items))]);

@@ -4,16 +4,25 @@ import { outbox } from '#outbox/portal-outbox.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, holdPageLock, pageLock, releasePageLock } from './other-tabs.ts';
 
-/** How long to wait for other tabs, in milliseconds. A frozen tab does not respond; it reloads when shown again. */
+/**
+ * How long to wait for other tabs to reload, in milliseconds. A tab that the browser has frozen does not respond; it
+ * reloads when it is shown again.
+ */
 const tabsTimeout = 3000;
 
-/** Deletes answers and files from this phone and every tab, except files that are still to be sent. */
+/**
+ * Deletes all drafts and files from this phone and reloads all other tabs, which may have answers in memory. Files in
+ * the outbox that are not sent yet are not deleted.
+ */
 export async function clearPhone(): Promise<void> {
   await Promise.all([reloadOtherTabs(), deleteAll()]);
-  await deleteAll(); // another tab may have written before it received the message
+  await deleteAll(); // another tab may have stored a draft before it received the message
 }
 
-/** Reloads the other tabs. Resolves once none of them shows anything, or after a timeout. */
+/**
+ * Reloads the portal's other tabs. Resolves once all of them have released the page lock, so that none shows a
+ * student's data any more, or after a timeout.
+ */
 async function reloadOtherTabs(): Promise<void> {
   endEpoch();
   channel?.postMessage('now');

@@ -10,15 +10,15 @@ import { clearPhone } from './clear-phone.ts';
 import { clearTab } from './password-reset.ts';
 import { storedPhone } from './registration.ts';
 
-/** Whether this student's log-in would delete another student's unsent items. */
+/** Returns whether this student's log-in would delete another student's unsent items from the outbox. */
 export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean> {
   const items = await outbox.refresh();
   return items.some((item) => isVisiblyUnsent(item) && !isOwnedBy(student, item, items));
 }
 
 /**
- * Ends the session and throws if the student has cancelled the log-in or left its page: somebody else may be using the
- * phone by now.
+ * Ends the new session and throws if the student has cancelled the log-in or left the log-in page: somebody else may be
+ * using the phone by now.
  */
 export function endIfAborted(opened: Session, signal: AbortSignal): void {
   if (!signal.aborted) return;
@@ -27,7 +27,10 @@ export function endIfAborted(opened: Session, signal: AbortSignal): void {
   throw signal.reason;
 }
 
-/** Opens the session after a log-in, once another student's data is deleted from the phone. */
+/**
+ * Opens a session after a log-in. First deletes another student's data from the phone, which several students may
+ * share.
+ */
 export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
   const items = await outbox.refresh();
@@ -42,8 +45,8 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
 }
 
 /**
- * Whether the drafts and files belong to another student. They have no owner of their own, so they count as the last
- * known student's. If none is known, the student who logs in takes them over.
+ * Returns whether the drafts and files on this phone belong to another student. They do not store whose they are, so
+ * they count as the last known student's; if none is known, the student who logs in takes them over.
  */
 async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
   const phone = (await storedPhone()) ?? credentials.phone();

@@ -2,28 +2,41 @@ import { openChannel } from '#engine/storage/index.ts';
 import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
-/** Reaches tabs if the browser stores nothing; otherwise they detect a sign-out by the phone's epoch. */
+/**
+ * Tells other tabs about a sign-out in browsers that block local storage. Otherwise tabs notice that the phone's epoch
+ * in local storage has changed (phone-epoch.ts).
+ */
 export const channel = openChannel('sign-out');
 
-/** The shared lock that each page holds while it may show a student's input. */
+/**
+ * The name of the lock that each open page holds in shared mode while it may show a student's input. Whoever gets it
+ * exclusively knows that no such page is left.
+ */
 export const pageLock = 'pages';
 
 export let releasePageLock = () => {};
 
-/** Does nothing if the browser has no locks or refuses them. */
+/**
+ * Requests the page lock and holds it until `releasePageLock` is called. Does nothing if the browser has no Web Locks
+ * API or refuses the lock.
+ */
 export function holdPageLock(): void {
   const held = new Promise<void>((done) => (releasePageLock = done));
   navigator.locks?.request(pageLock, { mode: 'shared' }, () => held).catch(() => undefined);
 }
 
-/** Reloads this page once its epoch is over, also if it was frozen or in the back-forward cache at that moment. */
+/**
+ * Leaves this page once its epoch is over, because of a sign-out or another student's log-in. Also works if the page
+ * was frozen or in the back-forward cache at that moment.
+ */
 export function leaveWhenEpochEnds(): void {
   const leaveIfEpochOver = () => isEpochOver() && leave();
   holdPageLock();
   channel?.addEventListener('message', leave);
   window.addEventListener('storage', leaveIfEpochOver);
   for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, leaveIfEpochOver);
-  // Browsers do not put a page that holds a lock into the back-forward cache, and a page in there shows nothing.
+  // Browsers do not put a page that holds a lock into the back-forward cache. A page in that cache shows nothing, so it
+  // need not hold the lock.
   window.addEventListener('pagehide', () => releasePageLock());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -33,7 +46,10 @@ export function leaveWhenEpochEnds(): void {
   leaveIfEpochOver();
 }
 
-/** Hides the page, stops it from writing, and opens the landing page, so that nothing stays in memory. */
+/**
+ * Hides the page, stops it from storing anything, and opens the landing page with a full page load, so that no input
+ * stays in memory.
+ */
 export function leave(): void {
   if (!leaveEpoch()) return;
   document.documentElement.hidden = true;

@@ -2,19 +2,22 @@ import { storeEpoch } from '../phone-epoch.ts';
 
 const key = 'reset-phone';
 
-/** A password reset in progress. */
+/** A password reset that the student has started in this tab. */
 export interface PasswordReset {
   readonly phone: string;
-  /** When the last code was sent, in epoch milliseconds by this phone's clock; also in the history state. */
+  /**
+   * When the last code was sent by WhatsApp, in epoch milliseconds by this phone's clock. Also stored in the history
+   * state (reset-state.ts).
+   */
   readonly sentAt?: number | undefined;
 }
 
 const noReset: PasswordReset = { phone: '' };
 
-/** Used if the browser stores nothing; lost on reload. */
+/** Replaces session storage in browsers that block it; lost on reload. */
 let inMemory = noReset;
 
-/** Stores the reset for this tab only, until the next log-in, sign-up or sign-out. */
+/** Stores the password reset in this tab's session storage, until the next log-in, sign-up or sign-out. */
 export function storeReset(reset: PasswordReset): void {
   inMemory = reset;
   try {
@@ -30,7 +33,10 @@ export function loadReset(): PasswordReset {
   }
 }
 
-/** Clears this tab's storage: the reset, and input that was typed while a page was loading or being left. */
+/**
+ * Clears this tab's session storage: the password reset, and input that was typed while a page was loading or being
+ * left.
+ */
 export function clearTab(): void {
   inMemory = noReset;
   try {

@@ -4,19 +4,22 @@ import { textOf } from '#engine/core/index.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
 
 interface Registration {
-  /** Not asked for in the landing page's dialog; then it is asked for before SUBMIT. */
+  /**
+   * Undefined after the landing page's sign-up dialog, which does not ask for it; the student is then asked before the
+   * application is sent.
+   */
   readonly phone?: string | undefined;
-  /** Kept in memory only. */
+  /** Stored in memory only. */
   readonly password?: string | undefined;
 }
 
 /**
- * Starts a registration. Treats it as a different student from the one who was logged in, registered or chose a file on
- * this phone before.
+ * Starts a registration. The student counts as a different person from the one who was logged in, had registered or had
+ * chosen a file on this phone before: that session ends, and that file is deleted.
  */
 export async function register({ phone, password }: Registration): Promise<void> {
-  if (session.lastUser()) session.end(); // only removes the token from this phone; it expires by itself
-  // Prefetched (routes.ts). The registration continues even if the module cannot be loaded.
+  if (session.lastUser()) session.end(); // only removes the token from this phone; it expires on the server by itself
+  // The module is prefetched (routes.ts). If it cannot be loaded, the registration continues anyway.
   await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();
@@ -24,7 +27,9 @@ export async function register({ phone, password }: Registration): Promise<void>
   await signUpDraft.flush();
 }
 
-/** The phone that the student registered with, in this visit or in the sign-up draft. */
+/**
+ * Returns the phone number that the student registered with, from memory or, after a reload, from the sign-up draft.
+ */
 export async function registeredPhone(): Promise<string | undefined> {
   return credentials.phone() ?? (await storedPhone());
 }

@@ -8,15 +8,18 @@ import { clearPhone } from './clear-phone.ts';
 import { leave } from './other-tabs.ts';
 import { clearTab } from './password-reset.ts';
 
-/** During a session every item belongs to this student (see open-session.ts), except anonymous ones. */
+/**
+ * Returns whether an outbox item belongs to the logged-in student: all do (open-session.ts deletes those of others),
+ * except items of anonymous forms.
+ */
 const isOfStudent = ({ owner }: OutboxItem) => owner !== anyone;
 
-/** Whether the student has unsent items. */
+/** Returns whether the student has unsent items in the outbox. */
 export async function hasUnsent(): Promise<boolean> {
   return (await outbox.refresh()).some((item) => isVisiblyUnsent(item) && isOfStudent(item));
 }
 
-/** Deletes everything of this student from the phone, in every tab, even without a network. */
+/** Signs out and deletes all of this student's data from the phone and from every tab. Works without a network. */
 export async function signOut(): Promise<void> {
   logOut();
   credentials.forgetAll();

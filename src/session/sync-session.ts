@@ -2,19 +2,22 @@ import { session } from '#api/session.ts';
 
 const listeners = new Set<() => void>();
 
-/** Another tab may have signed out, also while this page was in the back-forward cache. */
+/**
+ * Reads the session again from local storage, because another tab may have signed out, possibly while this page was in
+ * the back-forward cache.
+ */
 function refresh(): void {
   session.refresh();
   for (const listener of listeners) listener();
 }
 
-/** Keeps the page's session in sync with local storage. */
+/** Keeps this page's session in sync with local storage, which all tabs share. */
 export function syncSession(): void {
   window.addEventListener('storage', refresh);
   window.addEventListener('pageshow', (event) => event.persisted && refresh());
 }
 
-/** Calls back whenever the session is read again. */
+/** Calls `listener` whenever the session was read again from local storage. Returns a function that unsubscribes. */
 export function onSessionRefreshed(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -4,7 +4,7 @@ import { answersByStep, everyAnswer } from './every-answer.ts';
 
 const text = { type: 'string' } as const;
 
-/** Staff have added `nickname`, removed `ethnicity` and renamed `streetAddress` to `address`. */
+/** A form in which staff have added `nickname`, removed `ethnicity` and renamed `streetAddress` to `address`. */
 const definition: FlowDefinition = {
   id: 'application',
   version: 3,

@@ -13,9 +13,9 @@ type OptionalIn<Step> = Step extends unknown
   : never;
 
 /**
- * A flow's answers, flat, with an empty value for missing ones. Contains every question of the flow, so that one that
- * staff add is sent without a code change, and the optional questions that code uses by name, even if staff have removed
- * them.
+ * Returns a form's answers as one flat object, with an empty value for missing answers. Contains every question of the
+ * form, so that a question that staff have added is sent without a code change, and the optional questions that code
+ * uses by name, even if staff have removed them from the form.
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,
@@ -29,7 +29,9 @@ export function everyAnswer<Needed extends NeededOfForm>(
   ]);
 }
 
-/** The current name of a question that staff may have renamed; requests keep the original name. */
+/**
+ * Returns the current name of a question that staff may have renamed (migrations.json). Requests use the original name.
+ */
 function currentName({ migrations = [] }: FlowDefinition, name: string): string {
   return migrations.reduce(
     (now, change) => ('rename' in change && change.rename === now ? change.to : now),
@@ -37,7 +39,9 @@ function currentName({ migrations = [] }: FlowDefinition, name: string): string 
   );
 }
 
-/** Puts known answers into the steps that ask for them. */
+/**
+ * Groups known answers by the steps that ask for them. Answers to questions that the form does not ask are left out.
+ */
 export function answersByStep(
   { definition }: Flow,
   known: StepAnswers,

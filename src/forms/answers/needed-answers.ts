@@ -1,17 +1,19 @@
 /**
- * How code depends on a question. 'given': it must be asked and answered. 'asked': it must be asked, but the answer may
- * be empty. 'optional': it may be removed, and is then sent as ''.
+ * How code depends on a question of a form:
+ * - 'given': the form must ask the question and require an answer.
+ * - 'asked': the form must ask the question, but the answer may be empty.
+ * - 'optional': staff may remove the question from the form; its answer is then sent as ''.
  */
 type Need = 'given' | 'asked' | 'optional';
 
-/** By step. */
+/** The questions that code depends on, by step id and question name. */
 export type NeededOfForm = { readonly [step: string]: { readonly [question: string]: Need } };
 
 /**
- * The forms that code depends on, with the questions that it uses by name: for requests to the lender's other programs,
- * for identifying a student, and for pages of their own. `npm run schemas:check` refuses schemas without them; staff
- * may change everything else. The keys that the endpoint of any other form requires are in its flow.json, as
- * `submit.to.keys`.
+ * The questions that code uses by name, by form and step: for requests to the lender's other programs, for identifying
+ * a student, and for hand-written pages. `npm run schemas:check` reports an error if one of them is missing from the
+ * form's schema; staff may change everything else. The keys that the endpoint of any other form requires are declared
+ * in the form's flow.json, as `submit.to.keys`.
  */
 export const neededAnswers = {
   'account-edit': {
@@ -60,11 +62,12 @@ export const neededAnswers = {
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
 /**
- * Whether a form has a hand-written page. True for all of these except the walkthrough, which is listed because it
- * leads to the application, but runs from its folder like any other form.
+ * Returns whether a form has a hand-written page instead of one generated from its schema. That is so for all forms
+ * listed here except `information`, the walkthrough: it is listed because it leads to the application, but its page is
+ * generated.
  */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
-/** The questions of one form, as a type, so that no page loads the list. */
+/** The questions that code uses of one form, as a type: pages import it without bundling the list. */
 export type NeededOf<Form extends keyof typeof neededAnswers> = (typeof neededAnswers)[Form];

@@ -2,7 +2,7 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { type Flow, interpolate } from '#engine/core/index.ts';
 import { answersByStep } from './every-answer.ts';
 
-/** The facts of an account that `prefill` may use. */
+/** The fields of an account that the `prefill` texts in a form's flow.json may refer to. */
 export const accountFactNames = [
   'first_name',
   'last_name',
@@ -14,7 +14,7 @@ export const accountFactNames = [
 
 type Facts = Readonly<Record<(typeof accountFactNames)[number], string>>;
 
-/** The answers, by step, that the form's `prefill` takes from the account. */
+/** Returns the answers that a form's `prefill` takes from the account, grouped by step. */
 export function prefillFrom(form: Flow, account: ApplicationResponse): ReturnType<typeof answersByStep> {
   const facts: Facts = { ...account, university: account.university.name };
   const known = Object.entries(form.definition.prefill ?? {}).map(([question, text]) => [
