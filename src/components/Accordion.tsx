@@ -7,16 +7,19 @@ import './Accordion.css';
 
 interface AccordionProps {
   readonly title: string;
-  /** Shown before the title. */
+  /** An icon before the title. */
   readonly icon?: ReactNode;
-  /** A short summary, shown below the heading while the card is closed. Not part of the heading. */
+  /**
+   * A short summary of the content, shown below the heading while the card is closed. It is not part of the heading
+   * element.
+   */
   readonly about?: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A collapsible card. Several can be open at once; in print, all are. */
+/** A card whose content can be collapsed. Several cards can be open at once; in print, all are open. */
 export function Accordion({ title, icon, about, isOpen, onToggle, children }: AccordionProps) {
   const id = useId();
   return (
@@ -49,5 +52,8 @@ export function Accordion({ title, icon, about, isOpen, onToggle, children }: Ac
   );
 }
 
-/** A fixed duration: MUI's default grows with the height of the content, so a long list would open slowly. */
+/**
+ * The opening animation takes 150 ms. MUI's default duration grows with the height of the content, so a long list would
+ * open slowly.
+ */
 const slots = { heading: { component: 'h2' }, transition: { timeout: 150 } } as const;

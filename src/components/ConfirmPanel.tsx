@@ -3,16 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface ConfirmPanelProps {
   readonly title: string;
   readonly text?: string;
-  /** `error` if something would be lost. */
+  /** The panel's colours: `error` if data would be lost, `waiting` otherwise. */
   readonly look?: 'error' | 'waiting';
   /** The buttons with the possible answers. */
   readonly children: ReactNode;
 }
 
-/** Asks for confirmation before an irreversible action. Takes the focus. */
+/**
+ * Asks a question before an irreversible action, with the possible answers as buttons. The panel gets the focus when it
+ * appears.
+ */
 export function ConfirmPanel({ title, text, look = 'error', children }: ConfirmPanelProps) {
   const question = useRef<HTMLElement>(null);
-  // The button that was pressed may have been removed.
+  // Focuses the panel, because the button that was pressed, and had the focus, may have been removed.
   useEffect(() => question.current?.focus(), []);
   return (
     <section ref={question} tabIndex={-1} className={`notice notice-${look}`} role="alert">

@@ -6,32 +6,33 @@ import { closeErrorToast } from './toasts/toasts.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Called on Escape, Back or the close button. */
+  /** Called when the student presses Escape, Back or the close button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, makes the page behind it inert, closes on Escape and restores the
- * focus. Only older browsers need extra code.
+ * A modal dialog, rendered as a <dialog> element: the browser keeps the focus inside, makes the page behind it inert,
+ * closes it on Escape and restores the focus. Browsers without <dialog> get the same from modal-dialog.ts.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const leave = () => {
-    closeErrorToast(); // it was about this dialog
+    closeErrorToast(); // an error toast is about the dialog's form, so it closes with the dialog
     onClose();
   };
   useOnBack(leave);
   useEffect(() => {
     const before = document.activeElement;
     const close = showModal(dialog.current!);
-    // Firefox would skip the title and focus the first button.
+    // Focuses the title. Firefox would focus the first button instead.
     dialog.current!.querySelector('h2')?.focus();
     return () => {
       close();
-      // React removes the dialog before the browser has restored the focus. If the element that had it is gone, because
-      // the dialog was opened from another page, the heading gets the focus, as after any navigation.
+      // Restores the focus here, because React removes the dialog before the browser has done so. If the element that
+      // had the focus is gone, because the dialog was opened from another page, the page's heading gets the focus, as
+      // after any navigation.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       isHere ? before.focus() : focusHeading();
     };
@@ -42,7 +43,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return; // cancelling a file chooser inside bubbles up
+        if (event.target !== event.currentTarget) return; // the cancel event of a file chooser bubbles up
         event.preventDefault();
         leave();
       }}
@@ -61,13 +62,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** Opens a modal dialog and returns a function that closes it. */
+/** Opens a modal dialog. Returns a function that closes it. */
 function showModal(dialog: HTMLDialogElement): () => void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();
     return () => dialog.close();
   }
-  // For Safari before 15.4. If this chunk fails to load, the dialog's content is shown within the page.
+  // Browsers without <dialog>, such as Safari before 15.4, load modal-dialog.ts. If that fails, the dialog's content is
+  // shown within the page.
   const opening = import('./modal-dialog.ts').then(({ openModal }) => openModal(dialog));
   return () =>
     void opening.then(

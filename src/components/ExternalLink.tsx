@@ -9,7 +9,10 @@ interface ExternalLinkProps {
 /** Returns the host of a URL without "www.". */
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-/** A link to another site. Its text includes the host and says that it opens in a new tab. */
+/**
+ * A link to another site, which opens in a new tab. Its text includes the site's host and, for screen readers, says
+ * that it opens in a new tab.
+ */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   return (
     <a className="external-link" href={url} target="_blank" rel="noopener noreferrer">

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import './Icon.css';
 
 interface IconProps {
-  /** The displayed size in pixels at the browser's default font size. The paths are drawn on a grid of 24. */
+  /** The displayed size in pixels at the browser's default font size of 16 px. */
   readonly size?: number;
   readonly className?: string;
-  /** The paths. */
+  /** The icon's <path> elements, drawn on a grid of 24 by 24. */
   readonly children: ReactNode;
 }
 
-/** A line icon in the colour of the surrounding text. Decorative: the text says the same. */
+/**
+ * A line icon in the colour of the surrounding text. It is hidden from screen readers, because that text says the same.
+ */
 export function Icon({ size = 24, className, children }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';
   const side = `${size / 16}rem`;

@@ -11,18 +11,21 @@ import './SheetDialog.css';
 
 interface SheetDialogProps {
   readonly title: string;
-  /** The dialog contains a form, so an accidental tap on the backdrop must not close it. */
+  /** The dialog contains a form: a tap on the backdrop, which may be accidental, does not close it. */
   readonly isForm?: boolean;
-  /** Called on Escape, Back, the close button or a tap on the backdrop. */
+  /** Called when the student presses Escape, Back or the close button, or taps the backdrop. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** MUI's dialog, for pages that load MUI; on a phone it is a bottom sheet. Loaded on demand. */
+/**
+ * A modal dialog based on MUI's, for pages that load MUI anyway; on a phone it slides up from the bottom of the screen.
+ * It is loaded on demand.
+ */
 export function SheetDialog({ title, isForm, onClose, children }: SheetDialogProps) {
   const titleId = useId();
   const leave = () => {
-    closeErrorToast(); // it was about this dialog
+    closeErrorToast(); // an error toast is about the dialog's form, so it closes with the dialog
     onClose();
   };
   useOnBack(leave);

@@ -7,23 +7,27 @@ import { addToast, closeErrorToast } from './toasts/toasts.ts';
 interface StepFormProps {
   readonly flow: Flow;
   readonly step: string;
-  /** Shows only these fields of the step. */
+  /** The names of the fields to show; all fields of the step by default. */
   readonly only?: readonly string[];
-  /** Personal data, such as the student's name, that a new password must not be based on. */
+  /** Personal data, such as the student's name: a new password must not consist of it. */
   readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
-  /** Called on submit when all fields are valid. `refuse` shows the error of a field that the server rejects. */
+  /**
+   * Called on submit if all fields are valid. If the server then rejects the value of a field, call `refuse` with the
+   * field's name to show the field's error.
+   */
   readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
-  /** The button's text, the step's own by default; false for no button. */
+  /** The text of the submit button; the step's own text by default, false for no button. */
   readonly submit?: string | false | undefined;
-  /** Shown between the fields and the button. */
+  /** Content between the fields and the submit button. */
   readonly children?: ReactNode;
 }
 
 /**
- * Renders a single step outside the wizard, in a page or dialog: fields, validation, error toasts and a submit button.
+ * Renders a single step of a form outside the wizard, in a page or dialog: fields, validation, error toasts and a
+ * submit button.
  */
 export function StepForm({
   flow,
@@ -41,12 +45,13 @@ export function StepForm({
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
   /**
-   * State of a press that waits for a validation module to load: false while it loads, true once it has loaded.
-   * Undefined if no press is waiting.
+   * The state of a press of the submit button that waits for the password check to load: false while it loads, true
+   * once it has loaded. Undefined if no press is waiting.
    */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
-  // Runs in an effect, so that it validates what was typed in the meantime and does nothing after unmounting.
+  // Validates in an effect and not in the promise's callback, so that text typed in the meantime is included, and
+  // nothing happens after unmounting.
   useEffect(() => {
     if (!hasWaited) return;
     setWaited(undefined);

@@ -1,8 +1,9 @@
 import { createFocusTrap } from 'focus-trap';
 
 /**
- * Opens a <dialog> in browsers without support for it (Safari before 15.4): above the page, with the focus trapped and
- * the rest hidden from screen readers. Escape fires `cancel`, as in a native dialog. Returns a function that closes it.
+ * Opens a <dialog> in browsers that do not support the element (Safari before 15.4): above the page, with the focus
+ * kept inside and the rest of the page hidden from screen readers. Escape fires `cancel`, as in a native dialog.
+ * Returns a function that closes the dialog.
  */
 export function openModal(dialog: HTMLElement): () => void {
   dialog.setAttribute('open', '');

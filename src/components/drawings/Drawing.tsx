@@ -1,6 +1,9 @@
 import './Drawing.css';
 
-/** A two-colour drawing as path data on a grid of 96: the filled shapes, and the lines drawn over them. */
+/**
+ * A two-colour drawing as SVG path data on a grid of 96 by 96: `fill` for the filled shapes, `line` for the lines drawn
+ * over them.
+ */
 export interface Drawn {
   readonly fill: string;
   readonly line: string;
@@ -8,11 +11,11 @@ export interface Drawn {
 
 interface DrawingProps {
   readonly of: Drawn;
-  /** In pixels. */
+  /** The width and height in pixels. */
   readonly size?: number;
 }
 
-/** A line drawing. Decorative: the text next to it says the same. */
+/** A drawing. It is hidden from screen readers, because the text next to it says the same. */
 export function Drawing({ of: { fill, line }, size = 96 }: DrawingProps) {
   return (
     <svg

@@ -2,21 +2,27 @@ import type { ReactNode } from 'react';
 import './End.css';
 
 interface EndProps {
-  /** What was sent, for screen readers. */
+  /** What was sent, such as "Your invoice": the section's name for screen readers. */
   readonly label: string;
-  /** Shown above the text: a tick, a clock, a drawing, or a spinner while sending. */
+  /** The picture above the text: a tick, a clock, a drawing, or a spinner while sending. */
   readonly picture: ReactNode;
-  /** Reserves the height of the sent state, because the state may still change while the page is open. */
+  /**
+   * Reserves the height that the section has once everything is sent, because the state may still change while the page
+   * is open.
+   */
   readonly isAwaited?: boolean;
-  /** Not sent yet; will be sent later. */
+  /** The submission is not sent yet, and the outbox will send it later. */
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
-/** The class names of a page that shows what became of a submission and, in a second column, what comes next. */
+/**
+ * The class names of a page that shows whether a submission was sent and, in a second column on a wide screen, what the
+ * student does next.
+ */
 export const ending = 'column stack ending';
 
-/** Shows prominently what became of a submission. */
+/** The most prominent section of a page: whether a submission was sent. */
 export function End({ label, picture, isAwaited, isWaiting, children }: EndProps) {
   const look = ['end', isAwaited && 'end-awaited', isWaiting && 'end-waiting'];
   return (
@@ -28,8 +34,8 @@ export function End({ label, picture, isAwaited, isWaiting, children }: EndProps
 }
 
 /**
- * The reference that a student reads out on the phone, large enough to read from the screen during the call. It is
- * shown in two groups of three, but copied without a space.
+ * The reference of a submission, which the student reads out in a phone call: large enough to read from the screen
+ * during the call. Its six characters are shown in two groups of three, but copied without a space.
  */
 export function Reference({ children }: { children: string }) {
   return (
@@ -43,7 +49,7 @@ export function Reference({ children }: { children: string }) {
   );
 }
 
-/** Accompanies text that says that something was sent. */
+/** A tick, next to text that says that something was sent. */
 export function Tick() {
   return (
     <svg className="tick" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
@@ -53,7 +59,7 @@ export function Tick() {
   );
 }
 
-/** Accompanies text that says that something will be sent later. */
+/** A clock, next to text that says that something will be sent later. */
 export function Clock() {
   return (
     <svg

@@ -3,13 +3,13 @@ import './TaskRows.css';
 export interface TaskRow {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done';
-  /** What happens next, and when. */
+  /** A sentence that says what happens next, and when. */
   readonly words?: string;
 }
 
 const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: 'task-done' } as const;
 
-/** A task list that looks like Home's, for pages without MUI. */
+/** A list of tasks with their states. It looks like the one on Home, but works on pages that do not load MUI. */
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
     <ol className="task-rows">
@@ -26,7 +26,7 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   );
 }
 
-/** Returns the tasks that follow an application, depending on the state of its invoice. */
+/** Returns the tasks after an application was submitted: the invoice, with the given state, and the application fee. */
 export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
   { name: 'Upload a photo of your university invoice', state: invoice },
   {

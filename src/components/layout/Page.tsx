@@ -4,17 +4,17 @@ import { paths } from '#paths';
 import { Link } from './Link.tsx';
 
 interface PageProps {
-  /** The document title. Undefined for questionnaire steps, which set their own title and heading. */
+  /** The document title. Undefined for the steps of a form, which set their own title and heading. */
   readonly title?: string;
-  /** The page's heading; `title` by default. */
+  /** The text of the page's <h1>; `title` by default. */
   readonly heading?: string | undefined;
-  /** The text in the green bar, if any. */
+  /** The text in the green bar at the top, next to the logo. */
   readonly bar?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The layout of pages without MUI: the green bar with the logo, and the content. */
+/** The layout of pages that do not load MUI: the green bar with the logo, and the content below it. */
 export function Page(props: PageProps) {
   const { title, heading = title, bar, className = 'column stack', children } = props;
   const headline = heading && <h1 tabIndex={-1}>{heading}</h1>;
@@ -35,12 +35,12 @@ export function Page(props: PageProps) {
   );
 }
 
-/** The document title, such as `Login - Product`. */
+/** Sets the document title, such as `Login - Product`. */
 export function PageTitle({ page }: { page: string }) {
   return <title>{`${page} - ${portal.product}`}</title>;
 }
 
-/** The logo links to the landing page. */
+/** The logo with the product's name, as a link to the landing page. */
 export function Logo({ product = portal.product }: { product?: string }) {
   return (
     <Link to={paths.landing} className="logo">

@@ -1,4 +1,4 @@
-/** A full-page loading indicator. */
+/** A loading indicator that fills the page. */
 export function Spinner() {
   return (
     <div className="spinner" role="status">

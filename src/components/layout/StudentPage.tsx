@@ -6,26 +6,33 @@ import type { OldDataNotice } from '../loading/OldDataNotice.tsx';
 import { Logo, PageTitle } from './Page.tsx';
 import './StudentPage.css';
 
-/** The name of the logged-in student, '' if unknown. Shown on every page because phones are shared. */
+/**
+ * The name of the logged-in student; '' if unknown. Every page shows it, because several students may share a phone.
+ */
 export const LoggedInAs = createContext('');
 
 interface StudentPageProps {
   /** The document title. */
   readonly title: string;
-  /** The heading in the header; `title` by default. */
+  /** The content of the page's <h1> in the green header; `title` by default. */
   readonly heading?: ReactNode;
-  /** Shown in the second column on a wide screen, and below the rest on a phone. */
+  /** Content of the second column on a wide screen; on a phone it follows the main content. */
   readonly aside?: ReactNode;
   /**
-   * The aside shows a skeleton. Its content is rendered as a new element later, so that it does not count as a layout
-   * shift.
+   * Whether `aside` is a loading skeleton. When it changes, the column gets a new DOM element, because browsers do not
+   * count a new element as a layout shift.
    */
   readonly isAsideLoading?: boolean;
-  /** Shows the aside below the rest on a wide screen too, because one of the columns would be nearly empty. */
+  /**
+   * Shows `aside` below the main content on a wide screen too, for pages on which one of two columns would be nearly
+   * empty.
+   */
   readonly isSingle?: boolean;
-  /** As wide as the header, for content that has its own columns. */
+  /** The main content is as wide as the header, because it has columns of its own. */
   readonly isWide?: boolean;
-  /** For a page that shows data: whether it is still loading, and the notice that it is outdated. */
+  /**
+   * For a page that shows data from the server: whether the data is still loading, and the notice about outdated data.
+   */
   readonly data?: {
     readonly isLoading: boolean;
     readonly notice: ReactElement<ComponentProps<typeof OldDataNotice>>;
@@ -33,7 +40,7 @@ interface StudentPageProps {
   readonly children: ReactNode;
 }
 
-/** The layout of a page behind the log-in: the green header with logo and heading, and one or two columns. */
+/** The layout of a page for logged-in students: the green header with logo and heading, and one or two columns. */
 export function StudentPage({
   title,
   heading = title,
@@ -45,9 +52,10 @@ export function StudentPage({
   children,
 }: StudentPageProps) {
   const name = use(LoggedInAs);
-  // The account page's heading contains the student's name.
+  // The account page's heading contains the student's name, so the header does not show the name again.
   const headingNamesStudent = heading !== title;
-  // If the first data is shown with the notice, a new key keeps it from counting as a layout shift.
+  // If the first data is shown together with the notice about outdated data, the content below the notice gets a new
+  // DOM element through its `key`, because browsers do not count a new element as a layout shift.
   const [wasOutdated, setWasOutdated] = useState<boolean>();
   if (wasOutdated === undefined && data && !data.isLoading)
     setWasOutdated(data.notice.props.old !== undefined);

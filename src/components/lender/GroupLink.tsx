@@ -3,7 +3,10 @@ import { hostOf } from '../ExternalLink.tsx';
 import { confirmed, type Detail } from './confirmed.ts';
 import { demoNow, useDemo } from './demo.ts';
 
-/** The link to a WhatsApp group, below what a student should know before joining. See `groupOf`. */
+/**
+ * The link to a university's WhatsApp group (from `groupOf`), below a note that members can see each other's phone
+ * numbers.
+ */
 export function GroupLink({ group }: { group: Group }) {
   const demo = useDemo();
   const link = confirmed(group);
@@ -22,12 +25,18 @@ export function GroupLink({ group }: { group: Group }) {
   );
 }
 
-/** The invitation to a university's WhatsApp group. `university` is the university's id, not an index. */
+/**
+ * The invitation link of a university's WhatsApp group, from portal.json. `university` is the university's id, not an
+ * index.
+ */
 export interface Group extends Detail {
   readonly university: number;
 }
 
-/** Returns a university's WhatsApp group, if it has one. Outside a demo, the group must have a confirmed invitation. */
+/**
+ * Returns a university's WhatsApp group; undefined if there is none, or if the lender has not confirmed its link. In a
+ * demo, an unconfirmed group is returned too.
+ */
 export function groupOf(
   university: number,
   groups: readonly Group[] = groupLinks,

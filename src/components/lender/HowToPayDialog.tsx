@@ -16,7 +16,10 @@ export interface HowToPayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows how much to pay, when and where, the number to quote, when the payment will appear, and the support phone. */
+/**
+ * A dialog with the amount, its due date, the accounts to pay into, the MAT number to quote, when the payment will
+ * appear in the portal, and the support phone number.
+ */
 export function HowToPayDialog({ onClose, ...payment }: HowToPayDialogProps) {
   return (
     <SheetDialog title={payment.due?.isFee ? 'Application Fee Information' : 'How to pay'} onClose={onClose}>
@@ -34,7 +37,10 @@ interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
 
 const portalLender = { ...portalPaymentDetails, applicationFeeNote, supportPhone };
 
-/** The content of the dialog. `lender` is the portal's own unless the studio previews an edited one. */
+/**
+ * The content of the dialog. `lender` holds the lender's details from portal.json; the studio passes edited ones for
+ * its preview.
+ */
 export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
   const where = whereToPay(lender);
   const note = due?.isFee && lender.applicationFeeNote.join(' ');

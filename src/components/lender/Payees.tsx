@@ -5,7 +5,10 @@ import './Payees.css';
 
 interface PayeesProps {
   readonly payees: readonly Payee[];
-  /** The words before the first name and before each other one, if the surrounding text does not introduce them. */
+  /**
+   * The text before the first payee's name and before each further one, such as "Pay to" and "or"; none if the
+   * surrounding text introduces the list.
+   */
   readonly prefixes?: readonly [first: string, other: string];
 }
 
@@ -36,12 +39,15 @@ export function Payees({ payees, prefixes }: PayeesProps) {
 interface PayToProps {
   /** '' if unknown. */
   readonly matNumber: string;
-  /** Shows all accounts instead of the first one. */
+  /** Shows all accounts instead of the first one only. */
   readonly showsAll?: boolean;
   readonly where?: WhereToPay;
 }
 
-/** Shows where to pay and the MAT number to quote. Shows no account until the lender has provided one. */
+/**
+ * Shows the account to pay into and the MAT number to quote. Until the lender has confirmed an account: nothing or,
+ * with `showsAll`, a sentence that it will be sent.
+ */
 export function PayTo({ matNumber, showsAll, where = whereToPay() }: PayToProps) {
   const { payees, isSample } = where;
   const demo = useDemo();

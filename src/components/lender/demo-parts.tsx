@@ -3,7 +3,7 @@ import './demo-parts.css';
 
 export { details } from '#generated/demo.ts';
 
-/** Marks sample details as made up. */
+/** A note that the details next to it are made up for the demo. */
 export function SampleNote({ children }: { children?: ReactNode }) {
   return (
     <p className="made-up">
@@ -14,13 +14,15 @@ export function SampleNote({ children }: { children?: ReactNode }) {
 }
 
 interface SampleLinkProps {
-  /** False if a note above already marks the whole section as made up. */
+  /** False if a note above the section already says that all of its details are made up. */
   readonly isMarked?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Looks like an external link, but only says that it opens nothing when pressed. */
+/**
+ * A button that looks like an external link. When pressed, it only says that this is a demo and the link opens nothing.
+ */
 export function SampleLink({ isMarked = true, className = 'link', children }: SampleLinkProps) {
   const [isPressed, setPressed] = useState(false);
   return (

@@ -20,34 +20,34 @@ interface Placeholder {
   readonly placeholder: boolean;
 }
 
-/** The payment details in portal.json. */
+/** The lender's payment details in portal.json. */
 export interface PaymentDetails {
   readonly bankAccounts: readonly (Bank & Placeholder)[];
   readonly mobileMoney: readonly (MobileMoney & Placeholder)[];
   readonly paymentShownWithinDays: Detail<number>;
 }
 
-/** The sample payment details in demo.json. */
+/** The made-up payment details in demo.json. */
 export interface SamplePaymentDetails {
   readonly bankAccounts: readonly Bank[];
   readonly mobileMoney: readonly MobileMoney[];
   readonly paymentShownWithinDays: number;
 }
 
-/** A bank account or a mobile money number. */
+/** An account to pay into: a bank account or a mobile money number. */
 export interface Payee {
   readonly name: string;
   /** The name of the account's holder. */
   readonly holder: string;
   readonly number: string;
-  /** What the number is, for screen readers on its copy button. */
+  /** What the number is called, such as "account number of First Bank", for screen readers on the copy button. */
   readonly what: string;
 }
 
 export interface WhereToPay {
-  /** Empty while the lender has confirmed none. */
+  /** Empty until the lender has confirmed an account. */
   readonly payees: readonly Payee[];
-  /** Working days until a payment appears in the portal. */
+  /** How many working days pass before a payment appears in the portal; undefined if not confirmed. */
   readonly shownWithinDays: number | undefined;
   readonly isSample: boolean;
 }
@@ -55,8 +55,8 @@ export interface WhereToPay {
 export const portalPaymentDetails: PaymentDetails = { bankAccounts, mobileMoney, paymentShownWithinDays };
 
 /**
- * Returns the payment details. Unconfirmed ones are never shown, because money sent there would be lost. A demo shows
- * sample details if there are no confirmed ones, but never both.
+ * Returns where to pay. Accounts that the lender has not confirmed are left out, because money sent to them would be
+ * lost. In a demo without confirmed accounts, returns the made-up ones; confirmed and made-up accounts are never mixed.
  */
 export function whereToPay(
   paymentDetails: PaymentDetails = portalPaymentDetails,
@@ -79,7 +79,7 @@ export function whereToPay(
 const isReal = ({ placeholder }: Placeholder) => !placeholder;
 
 function payeesOf(accounts: readonly Bank[], mobile: readonly MobileMoney[]): Payee[] {
-  // Mobile money first: its numbers are short, and students can pay from their phone.
+  // Mobile money comes first, because its numbers are short, and students can pay from their phone.
   return [
     ...mobile.map(({ name, accountName, number }) => ({
       name,

@@ -3,15 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { TryAgain } from './LoadFailure.tsx';
 
 interface LoadingSkeletonProps {
-  /** What is loading: "your payments". */
+  /** The name of what is loading, such as "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /** Undefined if another part of the page says that loading is slow. */
+  /** Undefined if another part of the page already says that loading is slow; this one then shows no notice. */
   readonly onTryAgain: (() => void) | undefined;
 }
 
 /**
- * Shows nothing at first, so that a fast response does not flicker; then a skeleton and, after ten seconds, a notice.
+ * Shows nothing for 0.3 seconds, so that a fast response does not flicker; then a skeleton and, after ten seconds, a
+ * notice with a retry button.
  */
 export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonProps) {
   const [tries, setTries] = useState(0);
@@ -37,7 +38,7 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
   );
 }
 
-/** Returns how long the current attempt has taken, in steps. */
+/** Returns how many seconds the current attempt has taken, in three steps. */
 function useSeconds(tries: number): 0 | 0.3 | 10 {
   const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timers
@@ -49,7 +50,7 @@ function useSeconds(tries: number): 0 | 0.3 | 10 {
   return seconds;
 }
 
-/** Placeholder lines with the sizes of the content to come. */
+/** Placeholder lines with the sizes of the text that is loading. */
 export function SkeletonLines({ lines }: { lines: readonly SkeletonProps[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
   return lines.map((line, index) => <Skeleton key={index} {...line} />);

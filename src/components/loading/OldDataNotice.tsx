@@ -5,15 +5,15 @@ import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
 import './OldDataNotice.css';
 
-/** Describes data that is shown although it may have changed. */
+/** Outdated data: data from an earlier request that is shown because it could not be refreshed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {
-  /** When the oldest of the data was loaded, in epoch milliseconds. */
+  /** When the oldest of this data was loaded, in epoch milliseconds. */
   readonly asOf: number;
-  /** Why the data could not be refreshed; '' if the phone was offline. */
+  /** Why the data could not be refreshed; '' if the phone was offline, which the notice then says. */
   readonly reason: string;
 }
 
-/** One notice at the top of a page that says that its data is outdated, since when, and why. */
+/** A notice at the top of a page that says that the page's data is outdated, since when, and why. */
 export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   const isOnline = useOnline();
   const strip = useScrollPastNotice(old !== undefined);
@@ -32,7 +32,7 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   );
 }
 
-/** Formats a time, with the date if that is not today. */
+/** Formats a point in time: the hour and minute, with the date before them if it is not today. */
 function when(asOf: number): string {
   const at = new Date(asOf);
   const day = todayInBanjul(at);
@@ -40,8 +40,8 @@ function when(asOf: number): string {
 }
 
 /**
- * If the notice appears while the page is scrolled to its top, scrolls by the notice's height, so that the content does
- * not move. Further down, the browser's scroll anchoring does this.
+ * If the notice appears while the page is scrolled to its top, scrolls down by the notice's height, so that the content
+ * below it does not move. If the page is scrolled further down, the browser's scroll anchoring does that.
  */
 function useScrollPastNotice(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);

@@ -10,19 +10,19 @@ interface QueryViewProps<T> {
     readonly error: string;
     readonly refetch: () => void;
   };
-  /** What is loading: "your payments". */
+  /** The name of what is loading, such as "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /** The page shows one message for several parts if loading is slow or fails. */
+  /** Another part of the page says for several queries that loading is slow or has failed; this part then does not. */
   readonly isReportedElsewhere?: boolean;
-  /** The data is current, but a part of it is missing. */
+  /** A part of the data could not be loaded; the rest is shown together with the error. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * A part of a page that depends on a query: shows a skeleton, the content, or the error with a retry button. That the
- * data is outdated is shown once for the whole page, not here.
+ * Shows a part of a page that depends on a query: a skeleton while it loads, then the content, or the error with a
+ * retry button. Outdated data is shown without a note here, because `OldDataNotice` reports it once for the whole page.
  */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isReportedElsewhere, isPartial, children } = props;

@@ -3,14 +3,14 @@ import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 
 interface SlowCallNoticeProps {
-  /** What the call does: "logging in". */
+  /** What the request does, in words that can follow "Still": "logging in". */
   readonly what: string;
   readonly onCancel: () => void;
 }
 
 /**
- * Shown in a form or page while a call is in progress. Calls have no timeout: after 10 seconds a notice appears, and
- * after 30 a Cancel button.
+ * Shown in a form or page while a request is in progress. Requests have no timeout: after 10 seconds a notice appears,
+ * and after 30 seconds a Cancel button.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
@@ -25,7 +25,8 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
         <PlainButton
           onClick={({ currentTarget }) => {
             onCancel();
-            // This button is removed, so focus the form's submit button, or the heading if there is no form.
+            // Moves the focus, because the Cancel button is removed: to the form's submit button or, outside a form, to
+            // the heading.
             const startsAgain = currentTarget.form?.querySelector<HTMLElement>('button[type=submit]');
             startsAgain ? startsAgain.focus() : focusHeading();
           }}

@@ -7,35 +7,36 @@ import { useStalledSeconds } from './use-stalled-seconds.ts';
 export type ShownState = keyof typeof sentences | 'refused';
 
 interface SubmissionStatusProps {
-  /** What was sent: "application". */
+  /** What the submission is called, in words that can follow "your": "application". */
   readonly what: string;
   /** Adds a heading that names the submission, for pages with more than one. */
   readonly isNamed?: boolean | undefined;
-  /** For a page about nothing else: shows a tick and a large reference. */
+  /** The submission is the page's only subject, so it is shown prominently, with a tick and a large reference. */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
-  /** Upload progress in percent, if known. */
+  /** The uploaded percentage, if known. */
   readonly progress?: number | undefined;
-  /** The reference of what was sent. */
+  /** The reference that the student can quote, once the submission is sent (domain/reference.ts). */
   readonly reference?: string | undefined;
-  /** Replaces the state's sentence and `problem`, while the student need not do anything. */
+  /** Text to show instead of the state's sentence and `problem`, while the student need not do anything. */
   readonly message?: string | undefined;
   /** Why the last attempt failed or was refused. */
   readonly problem?: string | undefined;
-  /** Undefined if the page has its own retry button. */
+  /** Called when the student presses "Try again". Undefined if the page has a retry button of its own. */
   readonly onTryAgain?: (() => void) | undefined;
-  /** What the student can do other than retry. */
+  /** Buttons and links for what the student can do other than retry. */
   readonly children?: ReactNode;
 }
 
 /**
- * Shows the current state of a submission. Pages move on before it has been sent, so this must not claim success early.
+ * Shows the current state of a submission. Pages open before the submission has been sent, so the text must not claim
+ * success early.
  */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
-  // The layout is the same while sending as after it, so that nothing moves.
+  // The layout with a picture is used while sending and after it, so that nothing moves when the state changes.
   const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;
@@ -43,7 +44,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const isWaiting = waitingStates.includes(state);
   const content = (
     <>
-      {/* The text of a refusal names what was refused. */}
+      {/* No heading after a refusal, because the sentence already names what was refused. */}
       {isNamed && !isRefused && (
         <h2>{picture && endings[state] ? `${capitalized(what)} ${endings[state]}` : label}</h2>
       )}
@@ -71,7 +72,10 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   );
 }
 
-/** Keeps the retry button, and its focus, while the retry runs. Once the button is removed, focuses the heading. */
+/**
+ * Keeps the retry button, with its focus, on the page while the retry runs. Once the button is removed, moves the focus
+ * to the heading.
+ */
 function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionStatusProps['onTryAgain']) {
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;
@@ -93,14 +97,14 @@ function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionS
 
 interface StatusWordsProps extends SubmissionStatusProps {
   readonly isSlow: boolean;
-  /** The heading already says that it was sent. */
+  /** The heading already says that the submission was sent. */
   readonly isInHeading: boolean | undefined;
 }
 
 function StatusWords(props: StatusWordsProps) {
   const { isEnd, state, reference, message, problem, isSlow, isInHeading } = props;
   return (
-    // If the heading says the same, the text is for screen readers only.
+    // If the heading already says what this text says, the text is for screen readers only.
     <div role="status" className={isInHeading && !reference ? 'visually-hidden' : 'notice-words'}>
       <p>
         {message ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words(props))}
@@ -127,7 +131,7 @@ const waitingStates: readonly ShownState[] = [
   'needs-application',
 ];
 
-/** The ends of headings by state. In other states, the heading only names the submission. */
+/** How the heading continues after the submission's name, by state. In other states, the heading is the name only. */
 const endings: Partial<Record<ShownState, string>> = { sent: 'sent', 'not-sent': 'waiting to be sent' };
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -144,7 +148,8 @@ const sentAs = (reference: string, isEnd: boolean | undefined) =>
 
 function words({ state, what, problem }: SubmissionStatusProps): string {
   if (state === 'refused') return `We could not send your ${what}.`;
-  // If there is a problem, it is shown below. Without one, the phone is offline, as the sentence says.
+  // A problem is shown below this sentence. Without a problem, the phone is offline, which the state's own sentence
+  // says.
   return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];
 }
 
@@ -159,14 +164,14 @@ const sentences = {
   'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;
 
-/** Shows upload progress. At 100%, it still waits for the server's response. */
+/** Shows the progress of an upload. At 100 %, all bytes are sent, but the server has not responded yet. */
 function UploadProgress({ percent }: { percent: number }) {
   const isAll = percent >= 100;
   return (
     <div>
       <progress className="progress" aria-label="Upload" value={percent} max={100} />
       <p aria-hidden="true">{isAll ? waiting : `${percent}% sent`}</p>
-      {/* Announced every 25%, not at every percent. */}
+      {/* The text for screen readers changes every 25 %, because they announce each change. */}
       <p role="status" className="visually-hidden">
         {isAll ? waiting : `${Math.floor(percent / 25) * 25}% sent`}
       </p>

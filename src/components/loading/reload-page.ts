@@ -6,8 +6,8 @@ import { paths } from '#paths';
  */
 
 /**
- * What failed to load: a page, or the module for a press, which is repeated after the reload (`repeat`) or not
- * (`press`).
+ * What failed to load: a page (`page`), or the module that a press of a button needs. After the reload, the press is
+ * repeated (`repeat`) or not (`press`).
  */
 type Reason = 'page' | 'repeat' | 'press';
 
@@ -17,7 +17,7 @@ const serverTimeout = 10_000;
 
 let reason: string | null | undefined;
 
-/** Returns why this page was reloaded; null if it was not. */
+/** Returns the reason for which `reloadPage` reloaded this page; null if the page was opened in any other way. */
 export function reloadReason(): string | null {
   if (reason !== undefined) return reason;
   try {
@@ -31,8 +31,9 @@ export function reloadReason(): string | null {
 
 /**
  * Calls `beforeReload` and reloads the page. Returns without reloading if the server does not respond, because the page
- * on screen would be lost, or, to prevent a loop, if the page has just been reloaded or the reason cannot be stored.
- * After a press was denied a reload for having just reloaded, the next press may reload again.
+ * on screen would be lost. To prevent a loop, also returns without reloading if the page has just been reloaded by this
+ * function, or if session storage is blocked, so that the reason cannot be stored. If that happened for a press of a
+ * button, the next press may reload again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerReachable())) return;
@@ -42,7 +43,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
   try {
     sessionStorage.setItem(key, next);
     beforeReload?.();
-    window.location.reload(); // the address bar already shows the page to load
+    window.location.reload(); // when another page failed to load, the address bar already shows that page's address
     await new Promise(() => undefined);
   } catch {}
 }
@@ -50,7 +51,8 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(serverTimeout);
-  // Requests the landing page, which is a file: servers respond to other pages only for navigations.
+  // Requests the landing page, which is a static file. For the addresses of other pages, servers respond only to
+  // navigations.
   return fetch(paths.landing, { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,

@@ -2,7 +2,10 @@ import { type ComponentType, useState } from 'react';
 import { addToast } from '../toasts/toasts.ts';
 import { pageLoading } from './page-loading.ts';
 
-/** Loads a dialog when it is first opened. `Dialog` is undefined while it is closed. */
+/**
+ * Returns functions to open and close a dialog whose component is loaded when it is first opened. `Dialog` is the
+ * component while the dialog is open, otherwise undefined.
+ */
 export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const { isLoading, ask } = useOnDemand(load);
   const [opened, setOpened] = useState<ComponentType<Props>>();
@@ -16,11 +19,14 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Dialog: opened, isLoading, open, close: () => setOpened(undefined) };
 }
 
-/** Loads a module on demand. Shows a spinner if that is slow, and a toast if it fails. */
+/**
+ * Returns a function that loads a module, for a press of a button that needs it. The app shows a spinner if loading is
+ * slow, and a toast if it fails.
+ */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
   const [isLoading, setLoading] = useState(false);
 
-  /** Resolves to undefined if the module did not load. */
+  /** Loads the module; resolves to undefined if that failed. */
   async function ask(): Promise<Part | undefined> {
     setLoading(true);
     try {

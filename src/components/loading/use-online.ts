@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser reports a network connection, which does not guarantee that requests get through. */
+/** Returns whether the browser reports a network connection. This does not guarantee that requests reach the server. */
 export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true);
 
 const isOnline = () => navigator.onLine;

@@ -8,20 +8,23 @@ import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   readonly name: string;
-  /** `alarm`: a red frame and a tinted head; `good`: all green. */
+  /** The card's colours: `alarm` is a red frame and a tinted head, `good` is all green. */
   readonly tone: 'alarm' | 'good' | undefined;
-  /** The text of the red alert, if there is one. */
+  /** The text of the red alert at the top of the card; none if missing or false. */
   readonly alert?: string | false;
-  /** What did not load, and why; undefined if nothing is missing. */
+  /** Which data did not load, and why; undefined if nothing is missing. */
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
-  /** There is no figure: the retry button comes first, and the alert's text is shown quietly below it. */
+  /**
+   * The card's main figure could not be loaded: the error with the retry button comes first, and the alert's text is
+   * shown below it without colours.
+   */
   readonly isUnknown: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The card with the page's main figure. Above it, a red alert says that the student is behind, in words and with an icon,
- * not by colour alone. Below it, a calmer notice says what did not load.
+ * A card with the page's main figure. Above the figure, a red alert may say that the student is behind, in words and
+ * with an icon, because not everyone can see colours. Below it, a calmer notice names data that did not load.
  */
 export function MoneyCard(props: MoneyCardProps) {
   const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
@@ -64,7 +67,7 @@ export function MoneyCard(props: MoneyCardProps) {
   );
 }
 
-/** Colour alone is not enough for everyone. */
+/** Repeats the meaning of the red colour, which not everyone can see. */
 const warningSign = (
   <Icon>
     <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />

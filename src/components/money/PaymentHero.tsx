@@ -14,7 +14,7 @@ interface PaymentHeroProps {
   readonly today: CalendarDate;
 }
 
-/** What a student needs to know first: how much is due and when, or that everything is paid. */
+/** The main figure of Home and of the payment page: how much is due and when, or that everything is paid. */
 export function PaymentHero({ payments, today }: PaymentHeroProps) {
   if (payments.kind === 'paid' || (payments.kind === 'on-time' && payments.ahead > 0))
     return <Outlook payments={payments} today={today} />;
@@ -27,7 +27,7 @@ interface OutlookProps extends PaymentHeroProps {
   readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
 }
 
-/** For a student who has paid ahead or in full: says so, and shows the next payment. */
+/** For a student who has paid ahead or in full: a sentence that says so, and the next payment. */
 function Outlook({ payments, today }: OutlookProps) {
   if (payments.kind === 'paid') {
     const { overpaid: extra } = payments;
@@ -60,11 +60,11 @@ interface FigureProps {
   readonly title: string;
   /** In dalasi. */
   readonly amount: number;
-  /** Explains the amount. */
+  /** A sentence that explains the amount or says when it is due. */
   readonly words?: string;
 }
 
-/** A large amount below its title. */
+/** An amount in large type below its title. */
 export function Figure({ title, amount, words }: FigureProps) {
   return (
     <div className="figure">
@@ -77,7 +77,7 @@ export function Figure({ title, amount, words }: FigureProps) {
   );
 }
 
-/** An amount beside its title, for what is less important at the moment. */
+/** An amount in normal type on one line with its title, for an amount that is less important at the moment. */
 export function FigureRow({ title, amount, words }: FigureProps) {
   return (
     <div className="figure-row">
@@ -88,7 +88,7 @@ export function FigureRow({ title, amount, words }: FigureProps) {
   );
 }
 
-/** For a student without any invoices yet. `children` says when to expect them. */
+/** Replaces the figure for a student who has no invoices yet. `children` says when to expect them. */
 export function NothingToPay({ children }: { children: ReactNode }) {
   return (
     <div className="all-paid">
@@ -99,7 +99,10 @@ export function NothingToPay({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's main figure. Its font size depends on its length, so that a large debt fits on a narrow phone. */
+/**
+ * An amount in large type. The font size depends on the number of characters, so that a large debt fits on a narrow
+ * phone.
+ */
 function MoneyFigure({ children }: { children: string }) {
   return (
     <span className="money-figure" style={{ '--characters': children.length } as CSSProperties}>

@@ -8,13 +8,13 @@ import './TransactionCard.css';
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
   /**
-   * `overdue`: the unpaid amount of each overdue invoice, in dalasi. `settled`: paid. `covered`: future ones paid
-   * ahead.
+   * The payment state of invoices: `overdue` maps each overdue invoice to its unpaid amount in dalasi, `settled`
+   * contains the paid invoices due by today, `covered` contains the future invoices that are paid ahead.
    */
   readonly overdue?: ReadonlyMap<Transaction, number>;
   readonly settled?: ReadonlySet<Transaction>;
   readonly covered?: ReadonlySet<Transaction>;
-  /** Shows each transaction's type, for lists that contain both. */
+  /** Shows the type of each transaction, for lists that contain both invoices and deposits. */
   readonly isMixed?: boolean;
 }
 
@@ -44,19 +44,20 @@ export function TransactionList({ transactions, overdue, settled, covered, isMix
 interface TransactionCardProps {
   readonly transactionType: Transaction['type'];
   readonly title: string;
-  /** When it was invoiced or deposited; '' if unknown. */
+  /** The day of the invoice or deposit; '' if unknown. */
   readonly dueDate: CalendarDate;
   /** In dalasi. */
   readonly amount: number;
-  /** How much of the amount is overdue, in dalasi; 0 if nothing is. */
+  /** The overdue part of the amount, in dalasi; 0 if nothing is overdue. */
   readonly overdue: number;
   readonly paid: 'Paid' | 'Paid ahead' | undefined;
   readonly isMixed: boolean | undefined;
 }
 
 /**
- * One invoice or deposit. Plain elements instead of MUI's, and memoised, because a student may have thousands and a
- * press must get a response within 200 ms. The text says what it is; sign, colour and fill only repeat that.
+ * One invoice or deposit. It uses plain elements instead of MUI's and is memoised, because a student may have thousands
+ * of them, and the page must respond to a press within 200 ms. Type and payment state are given as text; sign, colour
+ * and fill only repeat them.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
   const { transactionType, title, dueDate, amount, overdue, paid, isMixed } = props;
@@ -82,7 +83,7 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
 
 const verbs = { Invoice: 'Invoiced', Deposit: 'Deposited' } as const;
 
-/** Placeholder rows; callers pass the most common number of rows. */
+/** Placeholder rows while transactions load. Pass the most common number of rows, so that little moves afterwards. */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

@@ -3,9 +3,9 @@ import { earliestDueDate, feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
 import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
 
-/* The sentences about payments that all pages share. */
+/* Formats the sentences about payments that several pages show. */
 
-/** The next payment: its name, the amount in dalasi, and when it is due. */
+/** A payment to make: its name, the amount in dalasi, and when it is due. */
 export interface Due {
   readonly title: string;
   readonly amount: number;
@@ -13,7 +13,11 @@ export interface Due {
   readonly isFee?: boolean;
 }
 
-/** @param fee in dalasi */
+/**
+ * Returns the application fee as the payment to make. It is due seven days from today.
+ *
+ * @param fee in dalasi
+ */
 export const feeDue = (fee: number, today: CalendarDate): Due => ({
   title: 'Application fee',
   amount: fee,
@@ -21,7 +25,10 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
   isFee: true,
 });
 
-/** Returns the payment that is due; undefined if nothing is owed or that is unknown. */
+/**
+ * Returns the payment to make: the overdue amount or, if nothing is overdue, the next payment; undefined if nothing is
+ * owed or that is unknown.
+ */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
     return { title: 'Amount Behind', amount: payments.amount, words: payNow(payments.next, today) };
@@ -29,7 +36,7 @@ export function paymentDue(payments: PaymentState | undefined, today: CalendarDa
   return next && { title: 'Next payment', amount: next.amount, words: dueWords(next, today) };
 }
 
-/** Says what to do about an overdue amount, and what is due after it. */
+/** Returns a sentence that asks to pay the overdue amount now, and says what is due after that. */
 function payNow(next: NextPayment | undefined, today: CalendarDate): string {
   const now = 'Pay this now to be up to date.';
   return next ? `${now} Then ${money(next.amount)} is due ${onDueDay(next.date, today)}.` : now;
@@ -38,10 +45,18 @@ function payNow(next: NextPayment | undefined, today: CalendarDate): string {
 export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
   `due\u00a0${onDueDay(date, today)}`;
 
-/** @param ahead in dalasi */
+/**
+ * Says how much was deposited beyond what is due by today.
+ *
+ * @param ahead in dalasi
+ */
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
-/** @param beyond the overpaid amount, in dalasi */
+/**
+ * Says that everything is paid, and how much was paid in excess.
+ *
+ * @param beyond the overpaid amount in dalasi
+ */
 export const paidUp = (beyond: number): string =>
   beyond > 0 ? `All paid, plus ${money(beyond)} extra` : 'All paid';
 
@@ -62,7 +77,10 @@ export function futurePaymentText(status: string, today: CalendarDate): string |
   }
 }
 
-/** Mentions "this month" if that is so, because the specified due date is always in the next month. */
+/**
+ * Formats a due date, with "this month" before it if it is in the current month: students expect it in the next one,
+ * because the specification always names the 5th of next month.
+ */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);
   return `${isThisMonth ? 'this month, ' : ''}${onDay(date)}`;

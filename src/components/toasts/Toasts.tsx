@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, type ShownToast, toastDuration, toastPlaces, toastStore } from './toasts.ts';
 
-/** A prerendered page has no toasts. */
+/** The server snapshot: a prerendered page has no toasts. */
 const nothing = () => undefined;
 
-/** The region at the top of the page where toasts appear. Every dialog has its own as well. */
+/**
+ * The region at the top of the page in which toasts appear. Each dialog contains such a region as well, because the
+ * page behind an open dialog is inert.
+ */
 export function Toasts() {
   const id = useId();
   useEffect(() => toastPlaces.open(id), [id]);
@@ -13,7 +16,7 @@ export function Toasts() {
   const isOwnPlace = place === id && toast !== undefined;
   return (
     <div className="toasts">
-      {/* Always rendered: screen readers announce changes of a polite live region only if it existed before. */}
+      {/* Rendered even when empty: screen readers announce changes of a live region only if it existed before. */}
       <div role="status">
         {isOwnPlace && toast.status !== 'error' && <ToastBox key={toast.key} toast={toast} />}
       </div>
@@ -53,7 +56,7 @@ function ToastBox({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Closes the toast after its duration. The timer pauses while the toast is hovered or has focus. */
+/** Closes the toast after 5 seconds. The time does not run while the toast is hovered or contains the focus. */
 function useAutoClose(close: () => void) {
   const [isPaused, setPaused] = useState(false);
   const left = useRef(toastDuration);

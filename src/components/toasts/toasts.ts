@@ -7,7 +7,7 @@ interface Toast {
   readonly status: 'success' | 'error' | 'info';
 }
 
-/** A toast on screen. The key distinguishes toasts with the same text. */
+/** A toast on screen. The key distinguishes consecutive toasts with the same text. */
 export interface ShownToast extends Toast {
   readonly key: number;
 }
@@ -16,7 +16,7 @@ let shown: ShownToast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast. Only the newest one is visible. */
+/** Shows a toast, in place of the previous one. */
 export function addToast(toast: Toast): void {
   set({ ...toast, key: ++count });
 }
@@ -25,7 +25,7 @@ export function closeToast(key: number): void {
   if (shown?.key === key) set(undefined);
 }
 
-/** Closes an error toast. Called when its page or dialog is closed. */
+/** Closes the toast if it shows an error. Called when the page or dialog that the error is about is closed. */
 export function closeErrorToast(): void {
   if (shown?.status === 'error') set(undefined);
 }
@@ -44,8 +44,8 @@ export const toastStore = {
 };
 
 /**
- * The ids of the mounted toast regions (Toasts.tsx). The newest one shows the toast, because regions behind an open
- * dialog are hidden and inert.
+ * The ids of the mounted toast regions (Toasts.tsx). The region that was mounted last shows the toast, because the
+ * others are hidden and inert behind a dialog.
  */
 let places: readonly string[] = [];
 

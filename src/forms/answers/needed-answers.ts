@@ -11,8 +11,8 @@ export type NeededOfForm = { readonly [step: string]: { readonly [question: stri
 
 /**
  * The questions that code uses by name, by form and step: for requests to the lender's other programs, for identifying
- * a student, and for hand-written pages. `npm run schemas:check` reports an error if one of them is missing from the
- * form's schema; staff may change everything else. The keys that the endpoint of any other form requires are declared
+ * a student, and for hand-written pages. `npm run schemas:check` reports an error if a form's schema lacks one that is
+ * not 'optional'; staff may change everything else. The keys that the endpoint of any other form requires are declared
  * in the form's flow.json, as `submit.to.keys`.
  */
 export const neededAnswers = {
