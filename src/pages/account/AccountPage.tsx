@@ -21,11 +21,11 @@ import { useIsWide } from './use-is-wide.ts';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
 import './AccountPage.css';
 
-/** /account: the student's details and the contract. In print, only the contract. */
+/** The page /account: the student's details, the contract and, on a phone, "Sign Out". Only the contract is printed. */
 export function AccountPage() {
   const application = useQuery(getApplication);
   const universities = useQuery(getUniversities);
-  // What is below the contract waits until its figures have loaded, so that it does not move.
+  // The content below the contract is shown once the contract's figures have loaded, so that it does not move.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
   const old = oldDataOf([application, universities]);
@@ -37,7 +37,7 @@ export function AccountPage() {
         data={{ isLoading: !isSettled(application), notice: <OldDataNotice old={application.data && old} /> }}
         heading={
           <>
-            {/* A new element for the new text, so that it does not count as a layout shift. */}
+            {/* The key creates a new DOM element for the new text, which browsers do not count as a layout shift. */}
             <span key={name} className="on-screen">
               {name ? `${headerName(name)}'s Account` : 'Account'}
             </span>
@@ -83,9 +83,11 @@ export function AccountPage() {
 
 interface ContractProps {
   readonly application: ApplicationResponse;
-  /** Undefined until the contract can be shown without moving anything afterwards. */
+  /** Undefined until the contract can be shown without moving other content afterwards. */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
-  /** On a wide screen, all other sections are in the other column. */
+  /**
+   * Whether the contract is alone in its column, as on a wide screen, where all other sections are in the first column.
+   */
   readonly isInOwnColumn: boolean;
 }
 

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 
-/** Placeholder for the details card and the contract, with the heights of the real content. */
+/** Placeholder for the card with the student's details and for the contract, with the heights of the real content. */
 export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
     <div className="account-skeleton">
@@ -28,7 +28,10 @@ export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   );
 }
 
-/** Placeholder for the sections: contract and group both closed, or the contract alone and open. */
+/**
+ * Placeholder for the collapsible sections: on a phone the closed contract and the closed WhatsApp group, on a wide
+ * screen the open contract alone.
+ */
 export function ContractSkeleton({ isInOwnColumn }: { readonly isInOwnColumn: boolean }) {
   return (
     <div className="accordions">

@@ -13,14 +13,14 @@ import './BasicInformation.css';
 
 const missing = 'Not provided';
 
-/** Loads the dialog with the forms engine, and the widgets for its questions. */
+/** Loads the dialog, the forms engine, and the widgets of the dialog's questions. */
 async function loadEdit() {
   const part = await import('./EditInfoDialog.tsx');
   await part.ready();
   return part.EditInfoDialog;
 }
 
-/** The student's details. The phone number and email address can be edited. */
+/** A card with the student's details. "Edit Info" opens a dialog that edits the phone number and email address. */
 export function BasicInformation({ application }: { application: ApplicationResponse }) {
   const user = session.current()?.user ?? '';
   const { university, mat_number, phone_number, email } = application;

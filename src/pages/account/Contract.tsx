@@ -14,12 +14,12 @@ export interface ContractOfLender {
 }
 
 interface ContractProps {
-  /** The figures for this student. */
+  /** The student's values for the placeholders in the contract's text. */
   readonly facts: ContractFacts;
   readonly contract?: ContractOfLender;
 }
 
-/** The key points of the contract, as items of a `Facts` list. */
+/** Renders the key points of the contract as items of a `Facts` list. */
 export function ContractSummary({ facts, contract = portalContract }: ContractProps) {
   return contract.summary?.map(({ title, text }) => (
     <Fact key={title} name={title}>
@@ -29,11 +29,11 @@ export function ContractSummary({ facts, contract = portalContract }: ContractPr
 }
 
 interface AgreementProps extends ContractProps {
-  /** Nothing has been agreed yet, which a note above says, so there is nothing to sign or print. */
+  /** The application is not approved yet, as a note above the contract says: there is nothing to sign or to print. */
   readonly isDraft: boolean;
 }
 
-/** The agreement's clauses, on screen and in print. */
+/** Renders the clauses of the contract, on screen and in print. */
 export function Contract({ facts, isDraft, contract = portalContract }: AgreementProps) {
   return (
     <>
@@ -63,7 +63,7 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
   );
 }
 
-/** A clause with the student's figures filled in; the monthly total is in bold. */
+/** Renders a clause with the student's figures filled in, and monthly totals in bold. */
 function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
   const pieces = fillClause(clause, facts);
   if (!pieces.some(({ isTotal }) => isTotal)) return clauseText(pieces);
@@ -76,7 +76,10 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
-/** A note above the clauses while they are placeholders. `hasDraftNotice`: the page already says that this is a draft. */
+/**
+ * A note above the clauses while portal.json contains placeholders instead of the lender's real clauses. With
+ * `hasDraftNotice`, the page already says that the contract is a draft.
+ */
 function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {
   const demo = useDemo();
   if (demo) return <demo.SampleNote>not a real contract</demo.SampleNote>;

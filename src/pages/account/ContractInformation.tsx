@@ -19,13 +19,13 @@ import { useIsWide } from './use-is-wide.ts';
 
 interface ContractInformationProps {
   readonly application: ApplicationResponse;
-  /** In order of their ids: the student's university is at index `id - 1`. */
+  /** All universities in the order of their ids: the student's university is at index `id - 1`. */
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
-/** The student's contract: a draft before approval, and none if the application was rejected. */
+/** A section with the student's contract: a draft before the application is approved, and none if it was rejected. */
 export function ContractInformation(props: ContractInformationProps) {
-  // In two columns, a closed section would leave half of the page empty.
+  // On a wide screen, the section is open at first: closed, it would leave its whole column empty.
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
   const state = contractStateOf(props.application.status);
@@ -47,7 +47,10 @@ export function ContractInformation(props: ContractInformationProps) {
   );
 }
 
-/** The student's figures; undefined until they have loaded. */
+/**
+ * Returns the values that the contract's placeholders have for this student; undefined until the universities have
+ * loaded.
+ */
 function factsOf({ application, universities }: ContractInformationProps): ContractFacts | undefined {
   const { start_date, university } = application;
   return (
@@ -61,7 +64,7 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
   );
 }
 
-/** The summary of the closed section: what the student pays, or would pay, each month. */
+/** Returns the summary that the closed section shows: what the student pays, or would pay, each month. */
 function inShort(facts: ContractFacts | undefined, isDraft: boolean): string {
   const total = facts?.during_studies_total;
   const pay =
@@ -74,7 +77,7 @@ interface TermsProps extends ContractInformationProps {
   readonly isDraft: boolean;
 }
 
-/** The start date, the key points and the clauses. */
+/** The content of the section: the start date, the key points and the clauses. */
 function Terms({ application: { start_date }, universities, facts, isDraft }: TermsProps) {
   return (
     <>

@@ -13,10 +13,10 @@ import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
-/** Loads the dialog's widgets; it can be shown once they have loaded. */
+/** Loads the widgets of the dialog's form. The dialog must not be rendered before. */
 export const ready = () => loadWidgets(accountEdit);
 
-/** The account page's Edit Info dialog. */
+/** The dialog that "Edit Info" on the account page opens. */
 export function EditInfoDialog(props: EditInfoProps) {
   function giveUp() {
     unsavedEdit.forget();
@@ -33,11 +33,11 @@ export function EditInfoDialog(props: EditInfoProps) {
 interface EditInfoProps {
   readonly user: string;
   readonly application: ApplicationResponse;
-  /** Called when the edit has ended, whether or not it was saved. */
+  /** Called when the dialog is to be closed, whether or not the edit was saved. */
   readonly onClose: () => void;
 }
 
-/** Edits the phone number and email address. Asks for the password if the phone number changes. */
+/** A form that edits the phone number and email address. It asks for the password only if the phone number changes. */
 export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
@@ -65,7 +65,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       console.error(error);
       addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
     }
-    onClose(); // after a failure, the dialog reopens with what was typed
+    onClose(); // after a failure, the dialog is closed too; it opens again with the values that were typed
   }
 
   return (
@@ -78,7 +78,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       onValid={() => void save()}
       isBusy={isBusy}
     >
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Tells password managers which account the password is for. */}
       {asksPassword && (
         <input
           type="text"
@@ -96,7 +96,10 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
 
 let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
 
-/** An edit that could not be saved, kept across a log-in: in memory, and for the same student only. */
+/**
+ * The values of an edit that could not be saved, for the next time the dialog opens. They are stored in memory only,
+ * survive a log-in, and are shown to the same student only.
+ */
 export const unsavedEdit = {
   keep: (user: string, values: StepAnswers) => {
     kept = { user, values };

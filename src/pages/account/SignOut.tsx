@@ -11,8 +11,8 @@ const loadSignOut = () =>
   Promise.all([import('#session/sign-out.ts'), import('#components/ConfirmPanel.tsx')]);
 
 /**
- * The sign-out button: in the header on a wide screen, and last on the account page on a phone. Asks for confirmation
- * if unsent items would be lost.
+ * The sign-out button: in the header on a wide screen, at the end of the account page on a phone. Asks for confirmation
+ * if unsent items would be deleted.
  */
 export function SignOut() {
   const [Panel, setPanel] = useState<typeof ConfirmPanel>();

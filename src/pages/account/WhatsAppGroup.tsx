@@ -7,7 +7,10 @@ interface WhatsAppGroupProps {
   readonly application: ApplicationResponse;
 }
 
-/** The WhatsApp group, for approved students whose university has one. */
+/**
+ * A section with the link to the university's WhatsApp group; nothing for students who are not approved, or if the
+ * university has no group.
+ */
 export function WhatsAppGroup({ application: { status, university } }: WhatsAppGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const group = groupOf(university.id);

@@ -13,7 +13,8 @@ export function shortName({ first_name, last_name }: ApplicationResponse): strin
 }
 
 /**
- * Returns the first name if the heading then fits on two lines of the smallest header; otherwise only its first word.
+ * Returns the name for the heading "…'s Account": the first name if the heading then fits on two lines of the narrowest
+ * header, otherwise only its first word.
  */
 export function headerName(firstName: string): string {
   return firstName.length > 20 ? firstName.trim().split(/\s/)[0]! : firstName;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the account page has two columns (AccountPage.css). Can change when a tablet is rotated. */
+/**
+ * Returns whether the account page has two columns, by the same width as in AccountPage.css. The result may change when
+ * a tablet is rotated.
+ */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
 
 const wide = () => window.matchMedia('(min-width: 900px)');

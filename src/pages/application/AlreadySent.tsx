@@ -14,16 +14,16 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
 /**
- * Replaces the forms after submission, so that a returning student neither thinks that nothing was sent nor sends it
- * twice.
+ * Replaces the application's form after it was submitted, so that a returning student neither believes that nothing was
+ * sent nor sends the application twice.
  */
 export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);
   const words = id ? 'Your application was sent' : 'Your application is waiting to be sent';
   const invoice = latestItem('invoice', useOutbox());
-  // An invoice that is still being sent needs this application, so a new one cannot be started yet.
+  // An unsent invoice is uploaded to this application, so a new application cannot be started yet.
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
-  // The form that this replaces may have had the focus.
+  // Moves the focus to the heading if the focus was in the form, which is no longer on the page.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);
@@ -54,8 +54,9 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Clears the phone for a new application. A phone number can have one application only, so the next one belongs to
- * another student, who must enter a number and a password and must not find the previous student's file.
+ * Deletes the previous application's data from the phone. A phone number can have only one application, so a new one
+ * belongs to another student, who must enter a phone number and a password and must not find the previous student's
+ * file.
  */
 async function startNewApplication(item: OutboxItem): Promise<void> {
   credentials.forgetAll();

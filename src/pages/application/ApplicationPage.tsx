@@ -8,13 +8,14 @@ import { ready as readyOf } from '../questionnaire/ready.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import type { CredentialsDialog, Registration } from './ApplicationSubmission.tsx';
 
-/** Loads the stored draft before the prerendered page is hydrated. */
+/** Loads the stored draft and the form's widgets before the prerendered page is hydrated. */
 export const ready = () => readyOf(application, applicationDraft);
 
 const loadSubmission = () => import('./ApplicationSubmission.tsx');
 
 /**
- * The application's three forms and their review. SUBMIT goes to the next page at once; the outbox sends the answers.
+ * The page of the application: its three steps with questions, and their review. SUBMIT opens the next page at once,
+ * and the outbox sends the answers.
  */
 export function ApplicationPage() {
   const [isLeaving, setLeaving] = useState(false);
@@ -22,7 +23,7 @@ export function ApplicationPage() {
   const [submission, neededSubmission] = useLazyModule(loadSubmission);
   return (
     <>
-      {/* Hidden while the next page loads, because that page shows the same. */}
+      {/* Not rendered while the next page loads, because that page shows the same status. */}
       {submission && !isLeaving && <submission.SentApplication onChange={setSent} />}
       {!isSent && (
         <Forms
@@ -35,21 +36,21 @@ export function ApplicationPage() {
   );
 }
 
-/** The dialog that asks for registration details that are missing or wrong. */
+/** The open dialog that asks for registration details: those that are missing, or a password that was rejected. */
 interface Asking extends Registration {
   readonly Dialog: typeof CredentialsDialog;
-  /** Called with undefined if the dialog was closed. */
+  /** Called with the entered details, or with undefined if the dialog was closed. */
   readonly answer: (given: Partial<Credentials> | undefined) => void;
 }
 
 interface FormsProps {
   readonly neededSubmission: () => ReturnType<typeof loadSubmission>;
   readonly onLeaving: (isLeaving: boolean) => void;
-  /** The registration details that the review shows. */
+  /** The phone number of the registration, which the review shows. */
   readonly account: ReactNode;
 }
 
-/** The forms and their dialog. Unmounted once the application has been submitted, in this or another tab. */
+/** The form and the dialog. Not rendered once the application has been submitted, in this tab or another one. */
 function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();

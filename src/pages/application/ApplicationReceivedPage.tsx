@@ -33,7 +33,10 @@ import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** What's Next. Shown before the application has been sent, so it includes the delivery status. */
+/**
+ * The page "What's Next". It opens before the application has been sent, so it shows whether the application has been
+ * sent yet.
+ */
 export function ApplicationReceivedPage() {
   useSinglePress(true);
   const snapshot = useOutbox();
@@ -75,7 +78,10 @@ export function ApplicationReceivedPage() {
   );
 }
 
-/** For a refused application, which must be corrected before anything else. */
+/**
+ * The page after the server has refused the application: it must be corrected before anything else, so no next tasks
+ * are shown.
+ */
 function NotSent({ item }: { item: OutboxItem }) {
   return (
     <Page title="What's Next">
@@ -85,7 +91,10 @@ function NotSent({ item }: { item: OutboxItem }) {
   );
 }
 
-/** The phone has no application: it is another phone, another student has logged in, or the address was typed in. */
+/**
+ * The page if this phone has no application of the student: the student uses another phone, another student has logged
+ * in, or the page's address was typed in.
+ */
 function NoApplication() {
   return (
     <Page title="What's Next">
@@ -139,9 +148,10 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // Unless the student is logged in, this password creates the account.
+  // A student without a session creates the account with this password; a logged-in student enters the existing one.
   const isNew = isOther || !session.current();
-  // An earlier request may have arrived with this password and its response been lost. Our own server recognizes that.
+  // The password may already be stored on the server, if the response to an earlier request was lost. Our own server
+  // recognizes such a repeated request, so the password must not be rejected here as easy to guess.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
@@ -157,14 +167,14 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
         onValid={() => {
           credentials.keep({ phone: application.mobileNumber, password: textOf(values.password) });
           onGiven(application);
-          focusHeading(); // this form is removed
+          focusHeading(); // the form, which has the focus, is removed
         }}
       />
     </>
   );
 }
 
-/** Why the number was refused. Another API host may send no message of its own. */
+/** Returns why the phone number was refused. Another API host may send no message of its own with status 409. */
 function phoneTakenMessage(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);
   return problem === notAccepted ? 'There is already an application with this number.' : problem;
@@ -173,8 +183,9 @@ function phoneTakenMessage(item: OutboxItem): string | undefined {
 const loadReviewLink = () => import('./ReviewLink.tsx');
 
 /**
- * What to do after a refusal: a password is corrected here, everything else in the forms. For a phone number that
- * already has an account (409), offers to log in, reset the password or use another number.
+ * Shows what the student can do after the server has refused the application. A rejected password is replaced here, all
+ * other answers are corrected in the form. If the phone number already has an account (409), offers to log in, to reset
+ * the password or to use another number.
  */
 function RefusalActions({ item }: { item: OutboxItem }) {
   const [review] = useLazyModule(loadReviewLink);

@@ -14,16 +14,19 @@ import { register, registeredPhone } from '#session/registration.ts';
 import { today } from '../../clock.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 
-/* Sends the application and shows whether one was sent. Loaded after the forms are ready to be filled in. */
+/* Sends the application and shows whether one was sent. This module is loaded after the form can be filled in. */
 
 export { CredentialsDialog } from './CredentialsDialog.tsx';
 
 interface SentApplicationProps {
-  /** Called when this changes; the forms are hidden while an application has been submitted. */
+  /**
+   * Called with true once an application has been submitted and false otherwise; the form is not shown in the first
+   * case.
+   */
   readonly onChange: (isSent: boolean) => void;
 }
 
-/** Replaces the forms once an application has been submitted, in this or another tab. Renders nothing before. */
+/** Replaces the form once an application has been submitted, in this tab or another one. Renders nothing before. */
 export function SentApplication({ onChange }: SentApplicationProps) {
   const sent = latestApplication(useOutbox());
   const isSent = sent !== undefined && sent.state !== 'refused';
@@ -33,7 +36,8 @@ export function SentApplication({ onChange }: SentApplicationProps) {
 }
 
 /**
- * Shows the number that the student signed up with, so that a wrong digit is noticed before the application is sent.
+ * Shows the phone number that the student signed up with, so that a wrong digit is noticed before the application is
+ * sent.
  */
 export function AccountPhone() {
   const [phone, setPhone] = useState<string>();
@@ -54,8 +58,8 @@ export function AccountPhone() {
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
 
 /**
- * Adds the given credentials to the registration and returns its phone, what is missing, and a problem with the
- * password.
+ * Adds the given phone number and password to the registration. Returns the registration's phone number, what is still
+ * missing, and why the password is rejected, if it is.
  */
 export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
   if (given.phone) await register(given);
@@ -72,7 +76,7 @@ export async function completeRegistration(evaluation: Evaluation, given: Partia
   };
 }
 
-/** Resolves once the application is in the outbox. */
+/** Adds the application to the outbox, which sends it. Resolves once it is stored there. */
 export async function sendApplication(evaluation: Evaluation, phone: string): Promise<void> {
   credentials.keep({ phone });
   await rememberSubmitted('application', applicationDraft);
@@ -80,8 +84,8 @@ export async function sendApplication(evaluation: Evaluation, phone: string): Pr
 }
 
 /**
- * Checks the password again, because at sign-up the student's name was unknown and the password may be based on it. Not
- * for a student who is logged in.
+ * Returns why the password is easy to guess, if it is. The password was checked at sign-up, but then the student's
+ * name, which it may be based on, was unknown. The existing password of a logged-in student is not checked.
  */
 async function problemOf(password: string, userInputs: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;
@@ -96,7 +100,7 @@ async function problemOf(password: string, userInputs: readonly string[]): Promi
   return found?.message;
 }
 
-/** Copies the email address from the landing page's modal into the application. */
+/** Copies the email address that was typed in the landing page's sign-up dialog into the application. */
 function useCarriedEmail(): void {
   useEffect(() => {
     void Promise.all([createAccountDraft.load(), applicationDraft.load()]).then(([account]) => {

@@ -8,18 +8,21 @@ import { passwordFields, signUp, signUpAgain } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
   readonly missing: { readonly phone: boolean; readonly password: boolean };
-  /** What is wrong with the chosen password, if another one is required. */
+  /** Why the chosen password was rejected; undefined if it was not. */
   readonly problem?: string | undefined;
-  /** Personal data that the password must not be based on. */
+  /** Personal data, such as the student's name: the password must not consist of it. */
   readonly userInputs: readonly string[];
-  /** The phone number that was typed before the dialog was closed. */
+  /** The phone number that was typed before the dialog was last closed. */
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
   readonly onGiven: (given: Partial<Credentials>) => void;
   readonly onClose: () => void;
 }
 
-/** Asks only for the registration details that are missing before the application can be sent. */
+/**
+ * A dialog that asks for the registration details that are missing before the application can be sent: the phone
+ * number, the password, or both.
+ */
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const { missing, problem, userInputs, phone, onPhone, onGiven, onClose } = props;
   const [values, setValues] = useState<StepAnswers>({ mobileNumber: phone });

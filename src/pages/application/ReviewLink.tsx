@@ -2,7 +2,8 @@ import { ButtonLink } from '#components/Button.tsx';
 import { application } from '#forms/application.ts';
 
 /**
- * A link to the review of all answers. Loaded only after a refusal, because the page needs the form for nothing else.
+ * A link to the review of all answers. This module is loaded only after a refusal, because the page does not need the
+ * application's form otherwise.
  */
 export function ReviewLink() {
   const { steps } = application.definition;

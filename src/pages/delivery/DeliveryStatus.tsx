@@ -16,18 +16,18 @@ import { displayProblem, displayState } from './display-state.ts';
 
 interface DeliveryStatusProps {
   readonly item: OutboxItem;
-  /** Adds a heading, for pages with more than one. */
+  /** Adds a heading, for pages that show more than one item. */
   readonly isNamed?: boolean;
-  /** For a page about nothing else. */
+  /** The item is the page's only subject, so it is shown prominently. */
   readonly isEnd?: boolean;
-  /** Replaces the status text while the student need not do anything. */
+  /** Text to show instead of the state's sentence, while the student need not do anything. */
   readonly message?: string | undefined;
-  /** Omits "Try again", because the page has its own button. */
+  /** Omits the "Try again" button, because the page has one of its own. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Shows the state of an outbox item, with a link to what is left to do. */
+/** Shows the state of an outbox item, with a link to what the student has to do, if anything. */
 export function DeliveryStatus(props: DeliveryStatusProps) {
   const { item, isNamed, isEnd, message, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
@@ -61,7 +61,9 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   );
 }
 
-/** Whether students see an item of this kind. The reminder is sent in the background. */
+/**
+ * Returns whether pages show outbox items of this kind. Items of kind "reminder" are sent without the student noticing.
+ */
 export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 
 interface Words {

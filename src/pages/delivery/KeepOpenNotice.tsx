@@ -2,7 +2,8 @@ import { isVisiblyUnsent, type OutboxSnapshot } from '#outbox/delivery/outbox-st
 
 /**
  * Asks the student to keep the page open if the browser cannot store unsent items, which would be lost with the page.
- * The live region is always rendered, so that its text is announced when it appears.
+ * The element is a live region and is rendered even when empty, so that screen readers announce its text when it
+ * appears.
  */
 export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {
   const isNeeded = !snapshot.isPersisted && snapshot.items.some(isVisiblyUnsent);

@@ -6,18 +6,19 @@ import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
 interface UnsentItemsProps {
-  /** The kind that the page shows elsewhere. */
+  /** The kind of items to leave out, because the page shows them elsewhere. */
   readonly except?: ItemKind;
 }
 
 /**
- * Shown on the pages where visits start: items that are unsent, were refused, or were sent during this visit, even
- * before this component was mounted.
+ * Lists outbox items on the pages where visits start: items that are unsent, were refused, or were sent during this
+ * visit, even if before this component was mounted.
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();
   const items = ownItems(snapshot).filter(
-    // An item that waits for the application is sent with it, and shown with it.
+    // An invoice that waits for the application's id is sent right after the application, whose status is shown
+    // instead.
     (item) => isShown(item) && item.kind !== except && item.state !== 'needs-application',
   );
   const followed = useUnsentSinceOpened(items);
@@ -34,7 +35,7 @@ export function UnsentItems({ except }: UnsentItemsProps) {
               <PlainButton
                 onClick={() => {
                   void outbox.forget((each) => each.id === item.id);
-                  focusHeading(); // the pressed button is removed
+                  focusHeading(); // the pressed button, which has the focus, is removed
                 }}
               >
                 Don't show this again

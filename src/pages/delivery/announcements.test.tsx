@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
-/* Screen readers announce text only in a live region that was rendered before the text. */
+/* Screen readers announce a text only if its live region was rendered before the text. */
 
 test('announces the reason together with the refusal', () => {
   const html = renderToStaticMarkup(
