@@ -14,13 +14,13 @@ import './ApplicationTasks.css';
 
 export interface ApplicationTasksProps {
   readonly standing: Standing;
-  /** Whether the fee has been set; undefined if unknown. */
+  /** Whether the lender has set the student's application fee; undefined if unknown. */
   readonly isFeeSet: boolean | undefined;
-  /** The fee has its own card, which shows the status and what to do. */
+  /** The application fee is shown in a card of its own, which also says the status and what to do. */
   readonly isFeeShown: boolean;
 }
 
-/** The application's status and its remaining tasks, as far as the API calls provide them. */
+/** The application's status and its remaining tasks. Tasks whose state could not be loaded say so. */
 export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
   const isUploadNext = status === 'open' && hasInvoice === false;
@@ -54,10 +54,12 @@ export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: Application
   );
 }
 
-/** With any other status, students must not be asked to pay or send anything. */
+/**
+ * Returns whether the application proceeds. With any other status, students must not be asked to pay or send anything.
+ */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
-/** The invoice task; a link unless there is a button for it. */
+/** The task to upload the invoice. It links to the upload unless a button below the list does. */
 function InvoiceTask({ hasInvoice, isLink }: Pick<Standing, 'hasInvoice'> & { isLink: boolean }) {
   const name = 'Upload your invoice';
   if (hasInvoice) return <Task name={name} state="Done" />;
@@ -80,7 +82,7 @@ function FeeTask({ status, isFeeSet }: { status: string } & Pick<ApplicationTask
 interface TaskProps {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done' | "Can't check now";
-  /** The address to link to. */
+  /** The address that the task links to, if any. */
   readonly to?: string | undefined;
 }
 

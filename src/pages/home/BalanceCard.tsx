@@ -16,8 +16,9 @@ interface BalanceCardProps {
 }
 
 /**
- * Shows how much is due, when, and where to pay. An unknown balance counts as behind, and the error is shown with it;
- * an outdated balance is shown as it was last loaded.
+ * The card that shows how much is due, when, and where to pay. A balance that could not be loaded counts as behind, as
+ * the specification requires, and the error is shown with it. An outdated balance is shown as it was when it was last
+ * loaded.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;
@@ -59,7 +60,10 @@ interface StandingProps extends Pick<BalanceCardProps, 'home'> {
   readonly payments: PaymentState;
 }
 
-/** Shows what is due as the main figure, and "Amount Behind" below it, which Home shows in every status. */
+/**
+ * Shows what is due as the main figure. Home shows "Amount Behind" in every status, so it follows as a row with D0 if
+ * the student is not behind.
+ */
 function Standing({ payments, home }: StandingProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
@@ -87,7 +91,7 @@ function Standing({ payments, home }: StandingProps) {
   );
 }
 
-/** Explains an amount behind of D0; undefined while part of the data is missing. */
+/** Returns a sentence that explains an "Amount Behind" of D0; undefined while a part of the data is missing. */
 function notBehind(payments: PaymentState, { status, fee, problem }: HomeState): string | undefined {
   if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';

@@ -6,7 +6,7 @@ interface GroupDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog with the link to the WhatsApp group. */
+/** The dialog with the link to the university's WhatsApp group. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   return (
     <SheetDialog title="WhatsApp group" onClose={onClose}>

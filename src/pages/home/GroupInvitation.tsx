@@ -7,7 +7,10 @@ import type { Standing } from './use-standing.ts';
 
 const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.GroupDialog);
 
-/** Invites the student to their university's WhatsApp group, if there is one and it is time. */
+/**
+ * Invites an approved student to the WhatsApp group of their university, more than 30 days after they applied; nothing
+ * if the university has no group.
+ */
 export function GroupInvitation({ standing }: { readonly standing: Standing | undefined }) {
   const { Dialog, open, close } = useDialog(loadGroup);
   const application = standing?.application;

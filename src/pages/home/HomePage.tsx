@@ -19,10 +19,10 @@ import { type HomeState, homeState } from './home-state.ts';
 import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 
-/** Loaded after the page has been rendered; unsent items are not sent before that either. */
+/** Loaded after the page has been rendered. Until then, the outbox sends nothing either, so no status would change. */
 const loadUnsent = () => import('../delivery/UnsentItems.tsx');
 
-/** /home: what to do next, the balance, and the latest payments. */
+/** The page /home: what to do next, the balance, and the latest deposits. */
 export function HomePage() {
   const finances = useQuery(getFinances);
   const invoices = useQuery(getInvoices);
@@ -33,7 +33,8 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // In the second column if there is a fee card; above the balance while the next task is in it.
+  // Shown in the second column if there is a fee card, above the balance if nothing has been invoiced yet, otherwise
+  // below it.
   const application = !home.isApplicationDone && <Application standing={standing} home={home} />;
   const isApplicationFirst = isRestShown && home.isApplicationFirst;
   const isBelowBalance = (isKnown && fee !== undefined) || isApplicationFirst;
@@ -67,7 +68,8 @@ export function HomePage() {
       {isKnown && fee !== undefined && <FeeCard fee={fee} matNumber={matNumber} />}
       {isApplicationFirst && application}
       <BalanceCard
-        // A new element when a card appears above it, so that it does not count as a layout shift.
+        // The key creates a new DOM element when a card appears above this one, because browsers do not count a new
+        // element as a layout shift.
         key={String(isBelowBalance)}
         finances={finances}
         home={home}

@@ -14,11 +14,11 @@ import { SectionCard } from './SectionCard.tsx';
 interface RecentPaymentsProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly isReportedElsewhere: boolean;
-  /** The student will never have any payments. */
+  /** The application was rejected, so the student will never have any payments. */
   readonly isOver: boolean;
 }
 
-/** The latest deposits, with a link to the payment history. */
+/** A card with the latest deposits and a link to the payment history. */
 export function RecentPayments({ deposits, isReportedElsewhere, isOver }: RecentPaymentsProps) {
   const isMissing = deposits.data === undefined && isReportedElsewhere;
   const none = isOver ? 'No payments' : 'No payments yet';
@@ -44,7 +44,8 @@ export function RecentPayments({ deposits, isReportedElsewhere, isOver }: Recent
           </Button>
         </SectionCard>
       ) : (
-        // Includes the button, which would move if there are fewer rows than in the skeleton.
+        // The skeleton includes the button, because a real button would move if there are fewer deposits than rows in
+        // the skeleton.
         <RecentPaymentsSkeleton onTryAgain={isReportedElsewhere ? undefined : deposits.refetch} />
       )}
     </div>
@@ -52,11 +53,11 @@ export function RecentPayments({ deposits, isReportedElsewhere, isOver }: Recent
 }
 
 interface RecentPaymentsSkeletonProps {
-  /** Undefined if the card above says that loading is slow. */
+  /** Undefined if the balance card above already says that loading is slow. */
   readonly onTryAgain?: (() => void) | undefined;
 }
 
-/** Reserves the card's space while it loads. */
+/** Reserves the space of the card while the deposits load. */
 export function RecentPaymentsSkeleton({ onTryAgain }: RecentPaymentsSkeletonProps) {
   return (
     <LoadingSkeleton

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 interface SectionCardProps {
   readonly title: string;
-  /** Shows the title as a small label, because the content below it is more important. */
+  /** Shows the heading as a small label, because the content below it is more important. */
   readonly isLabel?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card with a heading. */
+/** A card with a heading, as a <section>. */
 export function SectionCard({ title, isLabel, children }: SectionCardProps) {
   return (
     <Card component="section">

@@ -13,11 +13,12 @@ export interface HomeQueries {
   readonly standing: QueryResult<Standing>;
 }
 
-/** Derives what Home shows from the current results of its queries. */
+/** Derives what Home shows from the results of its queries. */
 export function homeState({ finances, invoices, deposits, standing }: HomeQueries, today: CalendarDate) {
   const { status, hasInvoice, isPartial } = standing.data ?? {};
   const isKnown = [finances, invoices, standing].every(isSettled);
-  // While the balance card's data is missing, it shows the message for the whole page, and the other parts show none.
+  // While data of the balance card is missing, that card shows one message for the whole page, and the other parts show
+  // none.
   const isReportedByBalance =
     finances.data === undefined || (invoices.data === undefined && invoices.error !== '');
   const applicationLabel = isPartial ? 'a part of your application' : 'your application';
@@ -37,36 +38,41 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     payments?.kind === 'nothing' ||
     (payments?.kind === 'on-time' && !payments.ahead && invoices.data?.every(({ date }) => date > today));
   return {
-    /** All queries for the first screen have loaded or failed. */
+    /** Whether the queries of the first screen have all loaded or failed. */
     isKnown,
-    /** Neither the balance nor the payments could be loaded. */
+    /** Whether neither the finances nor the deposits could be loaded. */
     isWithoutMoney: isKnown && finances.data === undefined && deposits.data === undefined,
-    /** The balance card or the page's notice shows the message for the other parts. */
+    /** Whether the balance card, or the notice at the top of the page, reports errors for the other parts as well. */
     isReportedElsewhere: isReportedByBalance || old !== undefined,
-    /** The balance card's message about missing data; undefined if nothing is missing. */
+    /** The message in the balance card about missing data; undefined if nothing is missing. */
     problem,
-    /** The notice about outdated data at the top of the page. */
+    /** The content of the notice about outdated data at the top of the page; undefined if all data is current. */
     old,
     isBusy: parts.isBusy,
     refetch: parts.refetch,
-    /** The application fee in dalasi, if it is due. */
+    /** The application fee in dalasi; undefined if it need not be paid now. */
     fee,
-    /** Whether the fee has been set; undefined if unknown. */
+    /** Whether an application fee has to be paid now; undefined if the finances are unknown. */
     isFeeSet: finances.data && fee !== undefined,
-    /** Undefined until all queries it depends on have settled. */
+    /**
+     * What the student has to pay; undefined until the queries have settled, or if the finances could not be loaded.
+     */
     payments: isKnown ? payments : undefined,
     /** The application's status; '' if unknown. */
     status: status ?? '',
-    /** The application needs no further steps or messages. */
+    /** Whether the application is approved and its invoice uploaded, so that no tasks are shown. */
     isApplicationDone: isDone && !isPartial,
-    /** The application is shown above the balance, because there is no balance yet. */
+    /** Whether the application is shown above the balance, because nothing has been invoiced yet. */
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
-    /** Announces the approval until the first payment is due or made. */
+    /** Whether to announce that the application was approved: until the first payment is due or made. */
     isNewlyApproved: isDone && isFirstPaymentAhead === true,
-    /** The application's name in messages: "your application" or "a part of your application". */
+    /**
+     * What error messages call the application: "your application" or, if some of it has loaded, "a part of your
+     * application".
+     */
     applicationLabel,
-    /** '' if unknown. */
+    /** The student's MAT number; '' if unknown. */
     matNumber: standing.data?.application?.mat_number ?? '',
   };
 }

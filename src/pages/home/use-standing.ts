@@ -4,17 +4,20 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { isFresh, isSettled, oldestOf } from '../combine-queries.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 
-/** The state of an application, as far as the API calls have provided it. */
+/** The state of the student's application, combined from two queries. */
 export interface Standing {
   readonly status: string;
-  /** Undefined if unknown. */
+  /** Whether an invoice was uploaded; undefined if unknown. */
   readonly hasInvoice: boolean | undefined;
   readonly application: ApplicationResponse | undefined;
-  /** One of the two queries has no data. */
+  /** Whether one of the two queries has no data. */
   readonly isPartial: boolean;
 }
 
-/** Combines two queries. Both include the status, so one of them is enough to show something. */
+/**
+ * Combines the queries for the application and for its invoice into one. Both responses contain the application's
+ * status, so one of them is enough to show something.
+ */
 export function useStanding(): QueryResult<Standing> {
   const application = useQuery(getApplication);
   const existence = useQuery(getInvoiceExistence);

@@ -22,7 +22,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** /invoice-success, for a student who has just applied: Return to Home logs in. */
+/** The page /invoice-success, for a student who has just applied and is not logged in yet: "Return to Home" logs in. */
 export function InvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -35,7 +35,7 @@ export function InvoiceSuccessPage() {
   );
 }
 
-/** /home-invoice-success, for a student who is logged in. */
+/** The page /home-invoice-success, for a student who is logged in. */
 export function HomeInvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -48,7 +48,9 @@ export function HomeInvoiceSuccessPage() {
   );
 }
 
-/** Shows what became of the invoice. The address may be opened directly, so there may be none. */
+/**
+ * Shows whether the invoice has been sent. There may be no invoice, because the page's address can be opened directly.
+ */
 function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNode }) {
   useSinglePress(true);
   const snapshot = useOutbox();
@@ -97,7 +99,10 @@ function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode
   );
 }
 
-/** The phone has no invoice: it is another phone, another student has logged in, or the address was typed in. */
+/**
+ * The page if this phone has no invoice of the student: the student uses another phone, another student has logged in,
+ * or the page's address was typed in.
+ */
 function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;
   return (

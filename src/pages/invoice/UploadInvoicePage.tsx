@@ -28,7 +28,7 @@ import { useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
 
-/** /upload-invoice, right after applying: Save and Exit logs in. */
+/** The page /upload-invoice, for a student who has just applied and is not logged in yet: "Save and Exit" logs in. */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm
@@ -39,7 +39,10 @@ export function UploadInvoicePage() {
   );
 }
 
-/** /home-upload-invoice, opened from Home: the same form, but Save and Exit returns to /home. */
+/**
+ * The page /home-upload-invoice, which Home links to. It has the same form as /upload-invoice, but "Save and Exit"
+ * returns to /home.
+ */
 export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
   return (
@@ -55,17 +58,23 @@ export function HomeUploadInvoicePage() {
   );
 }
 
-/** Returns the id of the logged-in student's application or, without a session, of the one sent from this phone. */
+/**
+ * Returns the id of the logged-in student's application or, without a session, of the application that was sent from
+ * this phone.
+ */
 function useApplicationId(): string | undefined {
   const sent = applicationId(latestApplication(useOutbox()));
   return useUser() ?? sent;
 }
 
 interface InvoiceFormProps {
-  /** The id of the application that the invoice belongs to, once there is one. */
+  /** The id of the application that the invoice belongs to; undefined until the application has been sent. */
   readonly application: string | undefined;
   readonly success: string;
-  /** Renders Save and Exit; `isMain` once the invoice waits for the application and nothing else is left to do. */
+  /**
+   * Renders the "Save and Exit" button. `isMain`: the invoice waits for the application and nothing else is left to do,
+   * so this is the page's main button.
+   */
   readonly exit: (isMain: boolean) => ReactNode;
 }
 
@@ -86,7 +95,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
-  // The button that was removed may have had the focus.
+  // Moves the focus to the heading if the submit button was removed while it had the focus.
   useEffect(() => {
     if (!hasButton && document.activeElement === document.body) focusHeading();
   }, [hasButton]);
@@ -129,8 +138,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
 }
 
 /**
- * Explains that the invoice cannot be uploaded before the application: the upload needs the application's id from the
- * server.
+ * Explains that the invoice cannot be uploaded before the application has been sent, because the upload needs the
+ * application's id from the server.
  */
 function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   const snapshot = useOutbox();
@@ -191,7 +200,7 @@ function StoppedNotice({ reason }: { reason: 'stopped' | 'no application' }) {
 
 function Progress({ item }: { item: OutboxItem }) {
   if (item.state === 'refused') return <Refused item={item} />;
-  // `NoApplicationYet` above says what it waits for.
+  // If the item waits for the application, `NoApplicationYet` above says so already.
   return (
     item.state !== 'needs-application' && (
       <DeliveryStatus item={item} message={messageFor(item)} hasOwnButton />
@@ -202,7 +211,10 @@ function Progress({ item }: { item: OutboxItem }) {
 const tryingAgain = 'Trying again…';
 const noConnection = "Not sent yet. We'll send it when you're back online.";
 
-/** Returns the status text while a failed upload is retried automatically, when the student need not do anything. */
+/**
+ * Returns the text to show instead of a failed upload's state while the upload is retried automatically, so that the
+ * student need not do anything; undefined for the state's own text.
+ */
 function messageFor(item: OutboxItem): string | undefined {
   const state = displayState(item);
   if (item.tries === 0 || (state !== 'sending' && state !== 'not-sent')) return undefined;
@@ -211,7 +223,9 @@ function messageFor(item: OutboxItem): string | undefined {
   return missing === 'moment' ? tryingAgain : undefined;
 }
 
-/** Shown if the server refused the file for its content, its size or the number of files. */
+/**
+ * A message that the server refused the file: for its content, for its size, or because too many files were uploaded.
+ */
 function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   const needsOther = status === undefined || [400, 413, 415].includes(status);
   return (
@@ -223,7 +237,7 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   );
 }
 
-/** Returns the same message as the check before the upload. */
+/** Returns the message that the form shows for a file that is too large, before the upload. */
 function tooLarge(): string {
   const { fields, ui } = stepOf(invoiceUpload, 'invoice');
   return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;

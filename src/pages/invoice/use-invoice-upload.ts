@@ -8,18 +8,24 @@ import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
-/** What happens next, by what the next attempt waits for. */
+/** The toast after a failed attempt, by what the next attempt waits for. */
 const failureFor = {
   network: { ...failure, text: "We'll send it when you're back online." },
   moment: { ...failure, text: 'Trying again…' },
   student: failure,
 } as const;
 
-/** Manages this student's invoice in the outbox, which sends it from any page and after a reload. */
+/**
+ * Queues this student's invoice in the outbox, which uploads it while any page of the portal is open, also after a
+ * reload.
+ */
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
-  /** Why the invoice is not in the outbox: the student cancelled, or there is no application for it. */
+  /**
+   * Why the invoice is not in the outbox: the student cancelled the upload, or there is no application that it could
+   * belong to.
+   */
   const [stopReason, setStopReason] = useState<'stopped' | 'no application'>();
   const [isStoring, setStoring] = useState(false);
 
@@ -42,12 +48,12 @@ export function useInvoiceUpload(onDone: () => void) {
   }
 
   return {
-    /** The invoice that is being sent or was refused. */
+    /** The outbox item of the invoice that is unsent or was refused. */
     item,
-    /** The latest invoice, if the server has accepted it. */
+    /** The outbox item of the latest invoice, if the server has accepted it. */
     sent,
     stopReason,
-    /** The file is being stored on the phone. */
+    /** Whether the file is being stored on the phone, before it is uploaded. */
     isStoring,
     async start(file: string) {
       setStopReason(undefined);
@@ -65,10 +71,10 @@ export function useInvoiceUpload(onDone: () => void) {
     cancel() {
       takeBack();
       setStopReason('stopped');
-      // The pressed button is removed, so focus the one that starts the upload again.
+      // The pressed button, which has the focus, is removed, so focus the button that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
     },
-    /** Called when another file is chosen: removes the previous one and its message. */
+    /** Called when another file is chosen: removes the previous invoice from the outbox, and the message about it. */
     reset() {
       takeBack();
       setStopReason(undefined);

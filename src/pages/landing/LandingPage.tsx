@@ -12,7 +12,10 @@ import * as portal from '#generated/portal.ts';
 import { createAccountHash, paths } from '#paths';
 import './LandingPage.css';
 
-/** Explains the service in a sentence and three steps. Sign Up goes to /signup and opens the modal there. */
+/**
+ * The landing page: explains the service in a sentence and three steps. "Sign Up" opens /signup and, on top of it, a
+ * dialog for a new account.
+ */
 export function LandingPage() {
   return (
     <>
@@ -75,13 +78,16 @@ const steps = [
   },
 ];
 
-/** A prerendered page has no user. */
+/** The server snapshot: a prerendered page has no logged-in student. */
 const nobody = () => undefined;
 
-/** Data from this phone. Rendered after the page and laid over its end, so that nothing moves. */
+/**
+ * Shows data from this phone: unsent items, and whether a student is logged in. It is rendered after the page and laid
+ * over its lower end, so that nothing moves.
+ */
 function LateContent() {
   const [Unsent, setUnsent] = useState<ComponentType>();
-  // Not `useLazyModule`, which would load code that is shared with other pages.
+  // Does not use `useLazyModule`, which would load code that is shared with other pages.
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);

@@ -6,12 +6,13 @@ import { paths } from '#paths';
 
 interface WaitingApplicationProps {
   /**
-   * On the log-in page, where the student cannot log in before the application has been sent: also says when it was.
+   * For the log-in page: an unsent application prevents the log-in, so the text says that, and also when it has been
+   * sent.
    */
   readonly isBeforeLogIn?: boolean;
 }
 
-/** Tells a returning student that the application has not been sent yet, with a link to it. */
+/** Tells a returning student that the application has not been sent yet, with a link to what the student can do. */
 export function WaitingApplication({ isBeforeLogIn }: WaitingApplicationProps) {
   const state = latestApplication(useOutbox())?.state;
   if (!state || (state === 'sent' && !isBeforeLogIn)) return null;

@@ -22,7 +22,7 @@ export function LoginPage() {
   return (
     <Page
       title="Login"
-      // One sentence per line.
+      // The heading's two sentences are on separate lines.
       heading={'Welcome back.\nGlad to see you again!'}
       className={`column stack login ${isRefused ? 'login-refused' : ''}`}
     >
@@ -71,7 +71,9 @@ export function LoginPage() {
 
 const loadWaiting = () => import('../landing/WaitingApplication.tsx');
 
-/** Loaded on demand, because most students who log in have no waiting application. */
+/**
+ * Shows the state of an unsent application. Its module is loaded on demand, because most students who log in have none.
+ */
 function Waiting() {
   const [part] = useLazyModule(loadWaiting);
   return part && <part.WaitingApplication isBeforeLogIn />;

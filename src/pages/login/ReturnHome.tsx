@@ -3,19 +3,19 @@ import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { useReturnHome } from './use-return-home.ts';
 
 interface ReturnHomeProps {
-  /** The button's text. */
+  /** The text of the button. */
   readonly children: string;
   readonly hasUploaded?: boolean;
   readonly isPlain?: boolean;
 }
 
-/** A button that logs in with the registered credentials, and a notice while that is slow. */
+/** A button that logs in with the phone number and password of the registration, and a notice while that is slow. */
 export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) {
   const { returnHome, isBusy, giveUp } = useReturnHome({ hasUploaded });
   return (
     <>
       {isBusy && <SlowCallNotice what="logging in" onCancel={giveUp} />}
-      {/* The same element for both styles, so that it keeps the focus when the style changes. */}
+      {/* Both styles use the same element, so that the button does not lose the focus when its style changes. */}
       <Button
         className={isPlain ? 'button button-plain' : 'button'}
         aria-disabled={isBusy}

@@ -1,7 +1,10 @@
 import type { Destination } from '#api/login.ts';
 import { paths } from '#paths';
 
-/** Converts a log-in's destination to arguments for `navigate`. If it is uncertain, Home shows a notice. */
+/**
+ * Converts the destination of a log-in to the arguments of `navigate`. If it could not be found out, navigates to Home,
+ * which then shows a notice.
+ */
 export function pathOf(destination: Destination): [string, { state?: { notice: string } }] {
   if (destination === 'upload') return [paths.homeUploadInvoice, {}];
   if (destination === 'home') return [paths.home, {}];

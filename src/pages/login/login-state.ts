@@ -1,13 +1,16 @@
 import { paths } from '#paths';
 
-/** The history state that other pages pass to the log-in page. Never contains a password. */
+/** The history state that other pages pass to the log-in page. It never contains a password. */
 export interface LoginState {
   readonly phone?: string;
-  /** Says why the student has to log in. */
+  /** A sentence that says why the student has to log in. */
   readonly notice?: string;
-  /** An application has not been sent yet: its status is shown instead of a notice. */
+  /**
+   * The student's application has not been sent yet, which prevents the log-in: the page shows the application's state
+   * instead of a notice.
+   */
   readonly isWaiting?: boolean;
-  /** The address to return to after the log-in. */
+  /** The address to open after the log-in. */
   readonly from?: string;
 }
 
@@ -23,7 +26,10 @@ export function loginStateOf(state: unknown): LoginState {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** Accepts only paths within the portal, and not the pages that lead to the log-in themselves. */
+/**
+ * Returns the path if it is one of the portal's, which keeps a crafted history state from leading to another site, and
+ * not a page from which students log in.
+ */
 function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);
   const accountPages: readonly string[] = [paths.login, paths.signUp, paths.forgotPassword];

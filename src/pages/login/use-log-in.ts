@@ -13,19 +13,28 @@ import { loadOrReload } from '../use-lazy-module.ts';
 import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
-/** Prefetched (routes.ts). Loaded separately, so that the page waits for neither the API client nor the outbox. */
+/**
+ * Loads the modules that a log-in needs. They are separate from the page, so that the page waits for neither the API
+ * client nor the outbox, and prefetched (routes.ts).
+ */
 async function loadParts() {
   const [calls, opening] = await Promise.all([import('#api/login.ts'), import('#session/open-session.ts')]);
   return { ...calls, ...opening };
 }
 
-/** A successful log-in that waits for the student's answer, because it would delete another student's unsent items. */
+/**
+ * A log-in that the server has accepted, and that waits for the student's confirmation, because it would delete another
+ * student's unsent items.
+ */
 interface PendingLogIn {
   readonly session: Session;
   readonly phone: string;
 }
 
-/** Logs in and navigates on. Asks first if another student's unsent items would be lost. */
+/**
+ * The state and actions of the log-in page: logs in and opens the next page. Asks for confirmation first if another
+ * student's unsent items would be deleted.
+ */
 export function useLogIn() {
   const { phone, notice, isWaiting, from } = loginStateOf(useLocation().state);
   const [values, setValues] = useState<StepAnswers>({
@@ -34,20 +43,20 @@ export function useLogIn() {
   const calls = useAbortController({ abortOnLeave: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The phone number or password was wrong and has not been submitted again. */
+  /** Whether the server has rejected the phone number or password, until they are submitted again. */
   const [isRefused, setRefused] = useState(false);
   const [pending, setPending] = useState<PendingLogIn>();
   const navigate = useNavigate();
   const neededParts = () => loadOrReload(loadParts, keepPhone);
 
-  /** Keeps the phone number across a reload; the password is lost. */
+  /** Stores the phone number in the history state, so that it survives a reload of the page. The password is lost. */
   function keepPhone() {
     const notice = 'We had to reload this page. Enter your password again.';
     const state = { phone: textOf(values.phoneNumber), notice, isWaiting, from } satisfies LoginState;
     navigate(paths.login, { replace: true, state });
   }
 
-  /** Runs a button's action and shows its error. */
+  /** Runs the action of a pressed button, and shows its error. */
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setBusy(true);
     setProblem('');
@@ -82,11 +91,11 @@ export function useLogIn() {
     setBusy(false);
   }
 
-  /** Opens the session and navigates to this log-in's destination. */
+  /** Opens the session, and then the page that this log-in leads to. */
   async function completeLogIn(session: Session, phone: string, signal: AbortSignal) {
     const { destinationAfterLogIn, endIfAborted, openSession } = await neededParts();
     await openSession(session, phone, signal);
-    // Home is the default destination, so coming from there does not rule out another one, such as the upload.
+    // `from` is ignored if it is Home: the log-in may have to lead elsewhere, such as to the upload of the invoice.
     if (from && from !== paths.home) return navigate(from, { replace: true });
     const [destination, options] = pathOf(await destinationAfterLogIn(signal));
     endIfAborted(session, signal);
@@ -102,7 +111,7 @@ export function useLogIn() {
     stay({ session }: PendingLogIn) {
       void neededParts().then(({ revokeToken }) => revokeToken(session.token));
       setPending(undefined);
-      focusHeading(); // the pressed button is removed
+      focusHeading(); // the pressed button, which has the focus, is removed
     },
   };
 }
@@ -112,8 +121,8 @@ function wasRefused(error: unknown): boolean {
 }
 
 /**
- * Uses one message for a wrong phone number and a wrong password, so that it does not reveal which numbers have
- * accounts.
+ * Returns the text of an error. A wrong phone number and a wrong password have the same text, so that it does not
+ * reveal which numbers have accounts.
  */
 function messageFor(error: unknown): string {
   return wasRefused(error)

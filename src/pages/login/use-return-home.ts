@@ -14,8 +14,9 @@ import { pathOf } from './destination.ts';
 import type { LoginState } from './login-state.ts';
 
 /**
- * For the buttons Return to Homepage, Save and Exit, and Return to Home: logs in with the registered credentials. If
- * they are missing or the log-in fails, goes to the log-in page.
+ * Returns the action of the buttons "Return to Homepage", "Save and Exit" and "Return to Home" on the pages after an
+ * application: it logs in with the phone number and password of the registration. If these are missing or the log-in
+ * fails, it opens the log-in page.
  */
 export function useReturnHome({ hasUploaded = false } = {}) {
   const navigate = useNavigate();
@@ -39,7 +40,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
       endIfAborted(opened, signal);
       if (wouldDeleteUnsent) {
         revokeToken(opened.token);
-        return ask('Log in to continue.'); // the log-in page asks for confirmation
+        return ask('Log in to continue.'); // the log-in page asks whether to delete the unsent items
       }
       await openSession(opened, phone, signal);
       const destination = hasUploaded ? 'home' : await destinationAfterLogIn(signal);
