@@ -3,29 +3,34 @@ import { loadFailed } from '#components/loading/load-messages.ts';
 import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
 
-/** A part of a page with its own query. */
+/** A query of a page, with the name of the part that depends on it. */
 export interface NamedQuery {
-  /** The name in messages: "your balance". */
+  /** The name in error messages, such as "your balance". */
   readonly name: string;
   readonly query: QueryResult<unknown>;
 }
 
 /**
- * Combines the states of a page's queries. If several fail, the network is usually the reason, so the page shows one
- * message instead of one for each.
+ * Combines the states of a page's queries into one. If several queries fail, the network is usually the reason, so the
+ * page shows one message instead of one for each query.
  */
 export function combineQueries(named: readonly NamedQuery[]) {
   const queries = named.map(({ query }) => query);
   const absent = named.filter(({ query }) => query.data === undefined && query.error).map(({ name }) => name);
   const old = oldDataOf(queries);
   return {
-    /** Every query has loaded or failed. */
+    /** Whether every query has loaded or failed. */
     areSettled: queries.every(isSettled),
-    /** The names of those that failed and have no data: "your balance and your payments". */
+    /**
+     * The names of the queries that failed and have no data: "your balance and your payments"; '' if there are none.
+     */
     missing: inOneList(absent),
-    /** The message about missing data: what, why, and what else; undefined if nothing is missing. */
+    /**
+     * The error message about missing data: what is missing, why, and whether the rest is outdated; undefined if
+     * nothing is missing.
+     */
     problem: inWords(absent, firstError(queries), old !== undefined),
-    /** Since when data is outdated, and why; undefined if all of it is fresh. */
+    /** Since when the data is outdated, and why; undefined if all data is current. */
     old,
     isBusy: isRetrying(queries),
     refetch: () => refetchAll(queries),
@@ -34,7 +39,7 @@ export function combineQueries(named: readonly NamedQuery[]) {
 
 export type CombinedQueries = ReturnType<typeof combineQueries>;
 
-/** Describes outdated data for `OldDataNotice`; undefined if all data is fresh. */
+/** Returns the content of `OldDataNotice`; undefined if all data is current. */
 export function oldDataOf(queries: readonly QueryResult<unknown>[]): OldData | undefined {
   const asOf = oldestOf(queries);
   if (asOf === undefined) return undefined;
@@ -49,20 +54,20 @@ const firstError = (queries: readonly QueryResult<unknown>[]) =>
 const isRetrying = (queries: readonly QueryResult<unknown>[]) =>
   queries.some(({ error, isFetching }) => error && isFetching);
 
-/** Refetches all queries that failed or whose data is missing or outdated. */
+/** Refetches all queries that failed, or whose data is missing or outdated. */
 function refetchAll(queries: readonly QueryResult<unknown>[]): void {
   for (const query of queries) if (!isFresh(query)) query.refetch();
 }
 
-/** Returns when the oldest outdated data was loaded, in epoch milliseconds; undefined if all data is fresh. */
+/** Returns when the oldest of the outdated data was loaded, in epoch milliseconds; undefined if all data is current. */
 export function oldestOf(queries: readonly QueryResult<unknown>[]): number | undefined {
   const times = queries.flatMap(({ asOf }) => asOf ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /**
- * Whether the data of all queries describes the same moment, so that one can be read by the other: none failed, or all of
- * it was loaded by the same visit, within a minute.
+ * Returns whether the data of all queries describes the same moment, so that one response can be interpreted by
+ * another: no query has failed, or all data was loaded within one minute.
  */
 export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolean {
   if (queries.every(({ data, error }) => data !== undefined && !error)) return true;
@@ -70,15 +75,15 @@ export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolea
   return Math.max(...times) - Math.min(...times) < 60_000;
 }
 
-/** Whether a query has loaded or failed. */
+/** Returns whether a query has loaded or failed. */
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
   data !== undefined || error !== '';
 
-/** Whether a query has current data. */
+/** Returns whether a query has data that is not outdated. */
 export const isFresh = ({ data, error, asOf }: QueryResult<unknown>) =>
   data !== undefined && !error && asOf === undefined;
 
-/** The message about data that did not load: what, and why. */
+/** An error message about missing data: a sentence that names it, and the reason. */
 export interface Problem {
   readonly title: string;
   readonly reason: string;
@@ -94,7 +99,7 @@ function inWords([first, ...others]: readonly string[], why: string, isRestOld: 
   return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') } satisfies Problem;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins words as in `a`, `a and b` or `a, b and c`. */
 function inOneList(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;

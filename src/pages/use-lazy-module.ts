@@ -3,8 +3,9 @@ import { ApiError } from '#api/http/api-error.ts';
 import { reloadPage } from '#components/loading/reload-page.ts';
 
 /**
- * Loads a module that the page can do without at first: after hydration; undefined until then, and if loading fails.
- * Also returns a function that waits for the module, for a press that needs it.
+ * Loads a module that the page does not need at first, after hydration. The first result is the module, undefined until
+ * it has loaded or if loading fails. The second result is a function that waits for the module, for a press of a button
+ * that needs it.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
@@ -23,8 +24,8 @@ export function useLazyModule<Module>(
 }
 
 /**
- * Loads a module that a press needs. If that fails, reloads the page and repeats the press; with `beforeReload`, which
- * saves the page's state, the press is not repeated. Rejects if reloading did not help.
+ * Loads a module that a press of a button needs. If that fails, reloads the page and repeats the press. With
+ * `beforeReload`, which saves the page's state, the press is not repeated. Rejects if the page is not reloaded.
  */
 export async function loadOrReload<Module>(
   load: () => Promise<Module>,

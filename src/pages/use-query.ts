@@ -3,17 +3,17 @@ import { type QueryFunction, type QueryState, queries } from '#api/queries.ts';
 import { useUser } from '#api/use-user.ts';
 import { useOnline } from '#components/loading/use-online.ts';
 
-/** The state of a query, with a function to retry it. */
+/** The state of a query, and a function that retries it. */
 export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   /**
-   * When the data was loaded, in epoch milliseconds. Set only if it may be outdated: a refresh failed, or the phone is
-   * offline.
+   * When the data was loaded, in epoch milliseconds. Set only if the data may be outdated, because a refresh has failed
+   * or the phone is offline.
    */
   readonly asOf?: number;
   readonly refetch: () => void;
 }
 
-/** Reads a query from the cache, and refreshes it on mount and when the phone is back online. */
+/** Reads a query's result from the cache, and refreshes it on mount and when the phone is online again. */
 export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
   const get = useCallback(() => queries.get(load), [load]);
   const { asOf, ...state } = useSyncExternalStore(queries.subscribe, get, get);

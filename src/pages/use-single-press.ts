@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * On an end page, ignores the second click of a double click: it was meant for the submit button, and a button that
- * leads away is now in its place.
+ * Ignores the second click of a double click on a form's last page: it was meant for the submit button, but a button
+ * that leaves the page is now in the same place.
  */
 export function useSinglePress(isEnd: boolean): void {
   useLayoutEffect(() => {

@@ -7,17 +7,17 @@ import { money, wholeMoney } from '#domain/money.ts';
 import './HistoryCard.css';
 
 interface HistoryCardProps {
-  /** In dalasi; undefined if it could not be loaded. */
+  /** The sum of all deposits in dalasi; undefined if it could not be loaded. */
   readonly deposited: number | undefined;
-  /** In dalasi; undefined if unknown or if nothing is owed yet. */
+  /** What is still to be paid of all invoices, in dalasi; undefined if unknown or if nothing was invoiced yet. */
   readonly balanceAmount: number | undefined;
-  /** In dalasi; undefined if unknown or if it is shown above. */
+  /** The overdue amount in dalasi; undefined if unknown, or if it is already the figure above this card. */
   readonly behindAmount: number | undefined;
-  /** When the next payment is due; undefined if nothing is owed. */
+  /** The day on which the next payment is due; undefined if nothing is owed. */
   readonly dueDate: CalendarDate | undefined;
 }
 
-/** Shows how much has been paid off. Unknown figures are left out, never shown as 0. */
+/** Shows how much has been paid off. Figures that are not known are left out, never shown as 0. */
 export function HistoryCard({ deposited, balanceAmount, behindAmount, dueDate }: HistoryCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   return (
@@ -41,7 +41,8 @@ export function HistoryCard({ deposited, balanceAmount, behindAmount, dueDate }:
 }
 
 /**
- * Formats the percentage paid off. The specification defines none if nothing was deposited or more was paid than owed.
+ * Formats the percentage that is paid off. The specification defines none if nothing was deposited or more was paid
+ * than owed; this shows 0 % and 100 % then.
  */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);
@@ -57,13 +58,16 @@ function Line({ name, value }: { name: string; value: string }) {
 }
 
 interface PaidBarProps {
-  /** In dalasi. */
+  /** The sum of all deposits, in dalasi. */
   readonly deposited: number;
-  /** Deposited and still to pay, in dalasi. */
+  /** The sum of all deposits and of what is still to be paid, in dalasi. */
   readonly total: number;
 }
 
-/** A bar of how much has been deposited. Exposed as an image, not a progress bar, because no process is running. */
+/**
+ * A bar that shows how much has been deposited of the total. For screen readers it is an image, because a progress bar
+ * would stand for a running process.
+ */
 function PaidBar({ deposited, total }: PaidBarProps) {
   return (
     <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="paid-bar">

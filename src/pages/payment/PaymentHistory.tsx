@@ -27,20 +27,26 @@ import './PaymentHistory.css';
 interface PaymentHistoryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
-  /** The page shows errors and slow loading; this part only names what is missing. */
+  /** Another part of the page reports errors and slow loading; this part only names what is missing. */
   readonly isReportedElsewhere: boolean;
-  /** On a phone, the content above is still loading; this part is not shown until then, so that it does not jump. */
+  /** The content above is still loading. On a phone, this part is hidden until then, so that it does not move. */
   readonly isDelayed: boolean;
-  /** The overdue amount and the amount paid ahead, in dalasi; 0 if none or unknown. */
+  /**
+   * `behind` is the overdue amount, `ahead` the amount deposited beyond what is due by today, both in dalasi; 0 if none
+   * or unknown.
+   */
   readonly behind: number;
   readonly ahead: number;
-  /** The overdue amount is known, so all other past invoices are paid. */
+  /** Whether the overdue amount is known; then all other past invoices are shown as paid. */
   readonly isKnown: boolean;
-  /** The student will never have any payments. */
+  /** The application was rejected, so the student will never have any payments. */
   readonly isOver: boolean;
 }
 
-/** Invoices and deposits in one list. If one of the two fails to load, shows the other and names the missing one. */
+/**
+ * The payment history: invoices and deposits in one list. If one of the two could not be loaded, shows the other one
+ * and names what is missing.
+ */
 export function PaymentHistory(props: PaymentHistoryProps) {
   const { deposits, invoices, isReportedElsewhere, isDelayed, behind, ahead, isKnown, isOver } = props;
   const both = combineQueries([
@@ -51,9 +57,10 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // Also in two columns: until the summary has loaded, it is unclear which of the two shows an error.
+  // `isDelayed` counts in two columns as well: until the summary has loaded, it is unclear whether the summary or this
+  // part shows an error.
   const isShown = both.areSettled && !isDelayed;
-  // The card above shows the error and the retry button.
+  // The summary above shows the error and the retry button, so this part is left out.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;
   return (
     <section tabIndex={-1} className={`payment-history stack ${isDelayed ? 'held-back' : ''}`}>
@@ -91,7 +98,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   );
 }
 
-/** Reserves the history's space below the summary on a phone, while the summary loads. */
+/** Reserves the space of the payment history below the summary on a phone, while the summary loads. */
 export function PaymentHistorySkeleton() {
   return (
     <div className="history-to-come">
@@ -130,13 +137,13 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const covered = useMemo(() => coveredInvoices(transactions, ahead, day), [transactions, ahead, day]);
   const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
-  // Deferred, so that the button reacts at once; there may be hundreds of rows to render.
+  // Rendering the rows is deferred, so that the button responds at once; there may be hundreds of rows.
   const isFarRendered = useDeferredValue(isFarShown);
   const total = transactions.length - (isFarRendered ? 0 : far.size);
   const { count, hasMore, list, button, showMore } = useVisibleRowCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
   const isAllRendered = isFarRendered || isWhole;
-  // The current month may be in both lists, with its future and its past transactions.
+  // Future and past transactions are grouped separately, so the current month may have a block in both groups.
   const blocks = useMemo(() => {
     const isFuture = ({ date }: Transaction) => date > day;
     const upcoming = transactions.filter((row) => isFuture(row) && (isAllRendered || !far.has(row)));
@@ -192,8 +199,9 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
 }
 
 /**
- * The transactions of a month. Memoised, so that adding rows renders only the new blocks. Headings and rows are plain
- * elements, because a student may have thousands and a press must get a response within 200 ms.
+ * The transactions of one block. It is memoised, so that only new blocks are rendered when rows are added. Its headings
+ * and rows are plain elements, because a student may have thousands of transactions, and the page must respond to a
+ * press within 200 ms.
  */
 const BlockOfMonth = memo(function BlockOfMonth({
   month,

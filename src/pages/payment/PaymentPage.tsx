@@ -18,7 +18,7 @@ import { PaymentSummary } from './PaymentSummary.tsx';
 import { Reminder } from './Reminder.tsx';
 import './PaymentPage.css';
 
-/** /payment: the summary, and all invoices and deposits. */
+/** The page /payment: a summary, and all invoices and deposits. */
 export function PaymentPage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);
@@ -30,23 +30,25 @@ export function PaymentPage() {
     { name: 'your invoices', query: invoices },
   ]);
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
-  // The application's status matters only if nothing is owed.
+  // The application's status is needed only if nothing is owed, so the page does not wait for it otherwise.
   const owesNothing = payments?.kind === 'nothing';
   const status = application.data?.status ?? '';
   const isReady = [finances, deposits, invoices].every(isSettled) && (!owesNothing || isSettled(application));
   const isFee = owesNothing && isFeeDue(status, finances.data);
   const old = isReady && finances.data ? parts.old : undefined;
   const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
-  // Which invoices are overdue follows from the balance, if it was loaded with them and none has become due since.
+  // Which invoices are overdue is derived from the balance. That is correct only if the balance was loaded together
+  // with the invoices and deposits, and no invoice has become due since.
   const balanceDay = old ? todayInBanjul(new Date(old.asOf)) : today();
   const areMarksKnown =
     payments !== undefined &&
     areOfSameVisit([finances, deposits, invoices]) &&
     !invoices.data?.some(({ date }) => date > balanceDay && date <= today());
-  // A rejected student has no future payments, so the page must not mention any.
+  // A rejected student will never have payments, so the page must not mention future ones.
   const isRefused = owesNothing && status === 'rejected';
   const isSummaryShown = useOnceSettled(isReady);
-  // Deferred, so that opening the page reacts at once: the history may be long, and Home may already have loaded it.
+  // Rendering the history is deferred, so that the page opens at once: the history may be long, and if Home was open
+  // before, its data is already loaded.
   const isRestShown = useDeferredValue(isSummaryShown, false);
 
   return (

@@ -20,25 +20,28 @@ import { HistoryCard } from './HistoryCard.tsx';
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
   readonly deposits: QueryResult<readonly Transaction[]>;
-  /** All queries of the page. */
+  /** The combined state of the page's queries. */
   readonly parts: CombinedQueries;
-  /** Undefined if unknown. */
+  /** What the student has to pay; undefined if unknown. */
   readonly payments: PaymentState | undefined;
   /** The application fee in dalasi, if it is the next payment. */
   readonly fee: number | undefined;
-  /** All queries that it depends on have settled. */
+  /** Whether all queries that the summary depends on have loaded or failed. */
   readonly isReady: boolean;
-  /** '' if unknown. */
+  /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
-  /** The application's status, '' if unknown. */
+  /** The application's status; '' if unknown. */
   readonly status: string;
 }
 
-/** The card above the history. A balance that failed to load counts as behind, but the card does not say so. */
+/**
+ * The card above the payment history. A balance that could not be loaded gives it the colours of being behind, as the
+ * specification requires, but no text says that the student is behind.
+ */
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { finances, deposits, parts, payments, isReady, matNumber } = props;
   const isUnknown = isReady && finances.data === undefined;
-  // Without debts and payments there are no figures, and they must not be shown as 0.
+  // A student without invoices and deposits has no figures, and unknown figures must not be shown as 0.
   const isNothing = payments?.kind === 'nothing';
   const isAlarming = isReady && isBehind(finances.data);
   return (
@@ -87,7 +90,8 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
 }
 
 /**
- * For students who owe nothing. Mentions future payments, with a link to what comes first, unless there will be none.
+ * For students who owe nothing. Says when there will be payments, with a link to what the student can look at until
+ * then, or that there will be none.
  */
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   const futurePayment = futurePaymentText(status, today());
@@ -124,7 +128,7 @@ function NextStepLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The heights of the figure, its button, and the five lines with the bar. */
+/** The heights of the main figure, of its button, and of the lines of `HistoryCard` with the bar. */
 const summaryLines = [
   ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '80%', className: 'before-button' }],
   ...[{ variant: 'rounded', height: 48 }, { height: 49 }, { variant: 'rounded', height: 10 }],

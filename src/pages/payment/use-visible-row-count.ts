@@ -3,14 +3,19 @@ import { flushSync } from 'react-dom';
 
 const initialRows = 50;
 const moreRows = 100;
-/** How far before the end more rows are added, so that scrolling does not reach it. */
+/**
+ * How far below the window the "Show more" button may be when more rows are added, so that scrolling does not reach the
+ * end.
+ */
 const endMargin = '1200px';
 
 /**
  * Returns how many rows of a long list to render: few at first, more as the student scrolls towards the end, and all
- * (Infinity) in print. It observes the "Show more" button, which can be pressed as well and then moves the focus to the
- * first new row. Give the button a new key for each count: it may be visible while scrolling fast, and the same element
- * must not move away under a finger.
+ * (Infinity) in print.
+ *
+ * More rows are added when the "Show more" button comes near the window. Pressing it works as well, and then moves the
+ * focus to the first new row. Give the button a new `key` for each count: if it is visible while the student scrolls
+ * fast, the button under a finger must not be the same element that then moves away.
  */
 export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const [shownRows, setCount] = useState(initialRows);
@@ -22,14 +27,15 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const isFocusKept = useRef(false);
   const hasMore = count < total;
 
-  // Observes again after each change, because a button that stays within the margin is not reported twice.
+  // Observes the button again after each change, because an observer does not report it twice if it stays within the
+  // margin.
   useEffect(() => {
     if (!hasMore || !button.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        // The button is replaced. If it has the focus, move that to the new button or, at the end, to the first new
-        // row.
+        // The new `key` replaces the button. If the button has the focus, move the focus to the new button or, if there
+        // is none any more, to the first new row.
         const isLast = count + moreRows >= total;
         isFocusKept.current = document.activeElement === button.current;
         if (isLast && isFocusKept.current) focusRow.current = count;
@@ -53,7 +59,7 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   }, [count]);
 
   useEffect(() => {
-    // Synchronous, because the browser prints the page as it is when the event handler returns.
+    // Renders synchronously, because the browser prints the page as it is when the event handler returns.
     const showAll = () => flushSync(() => setPrinting(true));
     const endPrinting = () => setPrinting(false);
     window.addEventListener('beforeprint', showAll);

@@ -10,19 +10,21 @@ import type { Draft } from '#engine/storage/index.ts';
 interface FlowPageProps {
   readonly flow: Flow;
   readonly draft: Draft;
-  /** If the returned promise rejects, the page shows the error and stays. */
+  /** Sends the answers. If the returned promise rejects, the page stays open and shows the error. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
-  /** A dialog is open before sending, so the form is not busy yet. */
+  /**
+   * Whether a dialog asks for something before the answers are sent; the form does not show that it is sending then.
+   */
   readonly isAsking?: boolean;
-  /** Shown above every step. */
+  /** Content above every step. */
   readonly notice?: ReactNode;
-  /** The delivery status, shown below the step or, on the last page, below its heading. */
+  /** The delivery status of the answers: shown below the step or, on the last page, below the page's heading. */
   readonly outcome?: ReactNode;
-  /** Shown between the review's answers and its submit button. */
+  /** Content between the answers on the review and its submit button. */
   readonly beforeSending?: ReactNode;
 }
 
-/** Runs a form with the engine's wizard. The address determines the step. */
+/** Renders a form with the engine's wizard. The page's address determines the step. */
 export function FlowPage(props: FlowPageProps) {
   const { flow, draft, onSubmit, isAsking, notice, outcome, beforeSending } = props;
   const { pathname, search, hash, state } = useLocation();
@@ -34,8 +36,8 @@ export function FlowPage(props: FlowPageProps) {
   const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
 
   /**
-   * Whether the page has navigated away already, but the next page is still loading. Navigating twice would duplicate
-   * it in the history.
+   * Returns whether the page has already navigated away while the next page is still loading. A second navigation would
+   * add the next page to the history twice.
    */
   const hasLeft = () => window.location.pathname !== pathname || window.location.search !== search;
 
@@ -91,16 +93,16 @@ export function FlowPage(props: FlowPageProps) {
 }
 
 interface RefusalNoticeProps {
-  /** What failed. */
+  /** A sentence that names what failed. */
   readonly title: string;
-  /** Why it failed, and what the student can do. */
+  /** The reason, and what the student can do. */
   readonly reason: string;
 }
 
 /**
- * Shows why the server rejected the form. It takes the focus, because the pressed button is far below, and screen
- * readers read it for that reason. It is not an alert, which would be read twice, and not a heading, because it comes
- * before the page's own.
+ * Shows why the server rejected the form. The notice gets the focus, because the pressed button is far below, and
+ * screen readers read a focused element. It is not an alert, which they would then read twice, and not a heading,
+ * because it precedes the page's <h1>.
  */
 function RefusalNotice({ title, reason }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,10 @@ import { draftOf } from '#forms/drafts.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { ready } from './ready.ts';
 
-/** Returns the page of a form that sends nothing, such as a guide, and the function that loads its data. */
+/**
+ * Returns the route module of a form that sends nothing, such as a guide: its page component, and the function that
+ * loads the form's data.
+ */
 export function pageOf(form: Flow) {
   const draft = draftOf(form);
   function Component() {

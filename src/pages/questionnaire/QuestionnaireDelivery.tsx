@@ -37,18 +37,21 @@ import type { LoginState } from '../login/login-state.ts';
 import { useQuery } from '../use-query.ts';
 import { usePrefill } from './use-prefill.ts';
 
-/* Sends a questionnaire and shows what was sent. Loaded after the form is ready to be filled in. */
+/* Sends a questionnaire and shows what was sent. This module is loaded after the form can be filled in. */
 
 interface DeliveryProps {
   readonly form: Flow;
   readonly isEnd: boolean;
-  /** Called when this changes, with the message that the form can only be sent once. */
+  /** Called with the message that the form can be sent only once, or with undefined if the form can be sent. */
   readonly onSentOnce: (why: string | undefined) => void;
-  /** Called when this changes: the last page was opened directly, and this phone has sent no answers. */
+  /**
+   * Called with true if the form's last page was opened directly and this phone has sent no answers, otherwise with
+   * false.
+   */
   readonly onNothingSent: (isNothing: boolean) => void;
 }
 
-/** Prefills the form from the account and observes its outbox item. Renders nothing. */
+/** Prefills the form from the student's account, and observes the outbox item with its answers. Renders nothing. */
 export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryProps) {
   const { id, submit } = form.definition;
   const navigate = useNavigate();
@@ -63,7 +66,8 @@ export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryPro
   useRefusedAnswers(form, item);
   useOnSent(item, () => {
     const { answers } = draft.snapshot();
-    // If the draft has changed since, the student is already filling in new answers.
+    // If the draft has changed after the answers were submitted, the student is already entering new answers, and must
+    // not be sent to the last page.
     const isUnchanged = answers === submittedAnswers(id) || Object.keys(answers).length === 0;
     if (submit!.wait === 'accepted' && !isEnd && isUnchanged) navigate(addressAfter(form));
   });
@@ -75,7 +79,10 @@ interface Navigation {
   readonly from: string;
 }
 
-/** Queues the answers and navigates on. Throws if the form waits for acceptance and the answers were not accepted. */
+/**
+ * Adds the answers to the outbox and opens the next page. If the form waits until the server has accepted the answers
+ * (`wait` is 'accepted'), throws if they are not accepted.
+ */
 export async function send(
   form: Flow,
   evaluation: Evaluation,
@@ -85,7 +92,7 @@ export async function send(
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // The student has signed out in another tab.
+    // Without a last student, the session was ended by a sign-out in another tab; it has not expired.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });
@@ -93,7 +100,8 @@ export async function send(
   const draft = draftOf(form);
   const item = await sendOnce(form, evaluation, owner);
   if (wait === 'at-once') {
-    // The next person on this phone must not find the answers. If they are refused, they are restored.
+    // The answers of an anonymous form are deleted, because the next person on this phone must not find them.
+    // `useRefusedAnswers` restores them if the server rejects them.
     if (who === 'anyone') await draft.clear();
     return navigate(addressAfter(form));
   }
@@ -103,7 +111,7 @@ export async function send(
     throw new ApiError('status', { serverMessage: "We've saved it and will send it for you." });
 }
 
-/** Adds the answers to the outbox. If the same answers are already there, retries them instead. */
+/** Adds the answers to the outbox. If the same answers are already waiting there, starts another attempt instead. */
 async function sendOnce(form: Flow, evaluation: Evaluation, owner: string): Promise<OutboxItem> {
   const { id } = form.definition;
   const draft = draftOf(form);
@@ -129,13 +137,13 @@ function sentForm({ definition }: Flow) {
 }
 
 interface FlowStatusProps {
-  /** The form's name. */
+  /** The form's id. */
   readonly form: string;
-  /** The last page also shows an item that was sent before it was opened. */
+  /** Whether this is the form's last page, which also shows an item that was sent before the page was opened. */
   readonly isEnd: boolean;
 }
 
-/** The delivery status of the answers, shown below a questionnaire or, on its last page, above the text. */
+/** Shows the delivery status of the answers: below the form or, on its last page, above the text. */
 export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const snapshot = useOutbox();
   const item = latestAnswers(form, snapshot);
@@ -143,7 +151,7 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const shown = isEnd ? item : followed;
   return (
     <>
-      {/* Always rendered, so that screen readers announce its text from the first word. */}
+      {/* The live region is rendered even when empty, so that screen readers announce its text when it appears. */}
       <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
         {shown && <DeliveryStatus item={shown} isNamed={isEnd} isEnd={isEnd} />}
       </div>
@@ -153,8 +161,8 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
 }
 
 /**
- * Restores refused answers of an anonymous form, whose draft was cleared when it was sent, so that they can be
- * corrected.
+ * Restores answers that the server has refused, so that they can be corrected. Only for anonymous forms, whose draft
+ * was cleared when the answers were sent.
  */
 function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   const refused = item?.state === 'refused' && item.form?.isAnonymous ? item : undefined;
@@ -169,7 +177,10 @@ function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   }, [form, refused]);
 }
 
-/** Returns the message that this student has already sent a once-only form; undefined if not, or if unknown. */
+/**
+ * Returns the message that this student has already sent a form that can be sent only once; undefined if not, or if
+ * unknown.
+ */
 function useSentOnce(definition: FlowDefinition, item: OutboxItem | undefined): string | undefined {
   const user = useUser();
   const isOnce = definition.submit?.once === 'per-student';

@@ -14,8 +14,9 @@ import { ready } from './ready.ts';
 const loadDelivery = () => import('./QuestionnaireDelivery.tsx');
 
 /**
- * Returns the page of a form that is sent by a student or by anyone, and the function that loads its data. The outbox
- * sends the answers: if the server does not respond, the page says so, and the outbox retries later.
+ * Returns the route module of a form that students, or anyone, can send: its page component, and the function that
+ * loads the form's data. The outbox sends the answers: if the server does not respond, the page says so, and the outbox
+ * retries later.
  */
 export function pageOf(form: Flow) {
   return {
@@ -66,7 +67,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
             const { send } = await neededDelivery();
             await send(form, evaluation, { navigate, from: pathname + search });
           }}
-          // The last page is shown whether or not the answers were sent, so it includes the status.
+          // The last page is shown whether or not the answers have been sent, so it includes the delivery status.
           outcome={status}
         />
       )}
@@ -84,7 +85,10 @@ function useClosed(definition: FlowDefinition): string | undefined {
   return closed;
 }
 
-/** Fetches the server's time, because a phone's clock may be years off. Offline, the phone's clock is used. */
+/**
+ * Fetches the server's time, because the clock of a phone may be years off. Without a network, the phone's clock is
+ * used.
+ */
 function askTime(): void {
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
     .then(({ headers }) => setClock(headers.get('date')))

@@ -7,8 +7,9 @@ import type { Draft } from '#engine/storage/index.ts';
 import { prefillFrom } from '#forms/answers/prefill.ts';
 
 /**
- * Prefills fields from the account if the draft has no answer yet, so that students do not type the same twice. An
- * answer that the student has cleared is not filled in again. If the account does not load, the student types it.
+ * Fills in questions from the student's account if the draft has no answer yet, so that students do not type the same
+ * twice. An answer that the student has cleared is not filled in again. If the account cannot be loaded, the questions
+ * stay empty.
  */
 export function usePrefill(form: Flow, draft: Draft): void {
   const user = useUser();
@@ -16,7 +17,7 @@ export function usePrefill(form: Flow, draft: Draft): void {
   useEffect(() => {
     if (!user || !hasPrefill) return;
     const leaving = new AbortController();
-    // Ignores a late response if another student has logged in by then.
+    // Returns whether the response is still of use: another student may have logged in by the time it arrives.
     const isWanted = () => !leaving.signal.aborted && session.current()?.user === user;
     Promise.all([getApplication(user, leaving.signal), draft.load()])
       .then(([account]) => isWanted() && fill(draft, prefillFrom(form, account)))
@@ -26,7 +27,7 @@ export function usePrefill(form: Flow, draft: Draft): void {
 }
 
 function fill(draft: Draft, known: ReturnType<typeof prefillFrom>): void {
-  // Skip the focused field: a value that arrives while the student types would mix with their text.
+  // Skips the focused field: a value that arrives while the student types would be mixed with the typed text.
   const { name } = document.activeElement as HTMLInputElement;
   for (const [step, all] of Object.entries(known)) {
     const facts = Object.fromEntries(Object.entries(all).filter(([field]) => field !== name));

@@ -17,11 +17,14 @@ import { resetStateOf } from './reset-state.ts';
 
 export const ready = () => loadWidgets(forgotPassword);
 
-/** Two stages at one address; the history state determines which is shown. */
+/**
+ * The page that resets a password. Its two stages (phone number; code and new password) have the same address, and the
+ * history state determines which one is shown.
+ */
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
   const { phone, ...kept } = loadReset();
-  // Going back may lead to a history entry for another phone number.
+  // The entry in the history may be about an earlier reset, for another phone number: the first stage is shown then.
   const isSent = sentAt !== undefined && sentAt === kept.sentAt;
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
@@ -44,8 +47,8 @@ export function ForgotPasswordPage() {
 }
 
 /**
- * Moves focus and scroll position to the top when the stage changes. Layout does not, because the address stays the
- * same.
+ * Moves the focus to the heading and scrolls to the top when the stage changes. The app's layout does that only when
+ * the address changes.
  */
 function useStageArrival(stage: string): void {
   const before = useRef(stage);

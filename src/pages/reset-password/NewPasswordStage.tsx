@@ -21,7 +21,7 @@ interface NewPasswordStageProps {
   readonly sendings: number;
 }
 
-/** Stage 2: asks for the code and the new password. */
+/** The second stage: asks for the code from WhatsApp and the new password. */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const { values, setValues, submit, call } = useNewPassword(phone);
 
@@ -44,7 +44,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
         onValid={(refuse) => void submit(refuse)}
         isBusy={call.isBusy}
       >
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Tells password managers which account the password is for. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
         <CallStatus {...call} />
       </StepForm>
@@ -53,13 +53,16 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
   );
 }
 
-/** Checks the code, then sets the new password. These are two calls, and the second one's response may be lost. */
+/**
+ * Returns the state and submit function of the form, which checks the code and then sets the new password. These are
+ * two requests, and the response to the second one may be lost.
+ */
 function useNewPassword(phone: string) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({});
-  /** The new password is being sent, or was sent without a response and may have been saved. */
+  /** Whether the new password was sent without a response, so that it may have been saved. */
   const [wasSent, setSent] = useState(false);
 
   const submit = (refuse: (field: string) => void) =>
@@ -95,7 +98,7 @@ const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * The status if the code was accepted, but the new password was not: the code expired in between, another tab used it,
- * or another API host requires data that the portal does not send.
+ * The HTTP status if the code was accepted, but the new password was not: the code has expired in between, another tab
+ * has used it, or another API host requires data that the portal does not send.
  */
 const invalidCodeStatus = 403;

@@ -12,11 +12,11 @@ import { useCall } from './use-call.ts';
 import { useIsSameLocation } from './use-is-same-location.ts';
 
 interface ResetPhoneStageProps {
-  /** The number that was typed on the log-in page or is known from this visit. */
+  /** The phone number to start with: typed on the log-in page, or known from a registration in this visit. */
   readonly phone: string;
 }
 
-/** Stage 1: asks for the phone number. Continues only if the lender has it on record. */
+/** The first stage: asks for the phone number, and sends a code if an account has that number. */
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();

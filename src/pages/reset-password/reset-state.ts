@@ -1,12 +1,13 @@
 /**
- * The part of a password reset that is kept in the history state. It survives a reload, because the phone may discard
- * this tab while the student reads the code in WhatsApp. It contains nothing that identifies the student, because Back
- * leads here even after a sign-out (see session/password-reset.ts).
+ * The part of a password reset that is stored in the history state. It survives a reload, because a phone may discard
+ * this tab while the student reads the code in WhatsApp. It contains nothing that identifies the student, because the
+ * Back button leads here even after a sign-out. The phone number is in session storage, which a sign-out clears
+ * (session/password-reset.ts).
  */
 export interface ResetState {
-  /** When a code was last requested, by this phone's clock; undefined on the first stage. */
+  /** When a code was last requested, in epoch milliseconds by this phone's clock; undefined in the first stage. */
   readonly sentAt?: number;
-  /** How often a code was requested. */
+  /** How many codes were requested. */
   readonly sendings?: number;
 }
 
@@ -21,17 +22,17 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The maximum number of codes in an hour; after that, the server sends none. */
+/** How many codes can be requested in an hour; after that, the server sends none. */
 const inAnHour = 3;
 
-/** Whether the next code can be requested only after an hour. */
+/** Returns whether the next code can be requested only after an hour. */
 export function isLimitReached(sendings: number): boolean {
   return sendings % inAnHour === 0;
 }
 
 /**
- * Returns how many seconds remain until a new code may be requested: a minute after the last one, and an hour after
- * every third. Never longer than that, even if the clock was set back.
+ * Returns how many seconds remain until a new code can be requested: one minute after the last code, one hour after
+ * every third. Not longer than that even if the phone's clock was set back.
  */
 export function secondsToWait(sentAt: number, sendings: number, now: number): number {
   const pause = isLimitReached(sendings) ? hour : minute;

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { formatError } from '#api/http/api-error.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
-/** The state of a button's API call: whether it is running, and the error of the last one. */
+/**
+ * Returns the state of the request that a button sends (whether it is running, and the error of the last one) and the
+ * functions that start and cancel it.
+ */
 export function useCall() {
   const calls = useAbortController();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  /** Runs `work`. A string that it returns is shown as an error, like an error that it throws. */
+  /** Runs `work`, which sends the request. An error that `work` throws is shown, and so is a string that it returns. */
   async function run(work: (signal: AbortSignal) => Promise<string | undefined>) {
     setBusy(true);
     const signal = calls.renew();

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function that tells whether the component is still mounted, for responses that arrive late. */
+/**
+ * Returns a function that returns whether the component is still mounted. For responses that may arrive after the
+ * student has left the page.
+ */
 export function useIsSameLocation(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

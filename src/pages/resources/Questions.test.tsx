@@ -4,7 +4,7 @@ import { GroupLink } from '#components/lender/GroupLink.tsx';
 import type { WhereToPay } from '#components/lender/where-to-pay.ts';
 import { type Contacts, Questions } from './Questions.tsx';
 
-/* Tests with real details, because the shipped portal.json contains placeholders only. */
+/* Tests with the details of an invented lender, because the shipped portal.json contains placeholders only. */
 
 const where: WhereToPay = {
   payees: [

@@ -26,8 +26,8 @@ interface QuestionsProps {
 const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 
 /**
- * Where to pay and whom to ask. Details that the lender has not provided are left out; in a demo, one note says that
- * the sample details are made up.
+ * The content of the card "questions": where to pay and whom to ask. Details that the lender has not confirmed are left
+ * out. In a demo, made-up details replace them, with one note above that says so.
  */
 export function Questions({ contacts = lenders, where = whereToPay() }: QuestionsProps) {
   const demo = useDemo();

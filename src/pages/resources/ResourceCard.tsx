@@ -5,7 +5,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Questions } from './Questions.tsx';
 
-/** A card as staff author it; see schemas/meta/portal.schema.json. */
+/** A card of the Resource Hub, as staff write it in portal.json; see schemas/meta/portal.schema.json. */
 export interface Resource {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface Resource {
   readonly buttons: readonly { readonly text: string; readonly path: string }[];
 }
 
-/** The content of an open card. */
+/** The content of an expanded card. */
 export function ResourceCard({ id, text, links, buttons }: Resource) {
   return (
     <>

@@ -21,24 +21,24 @@ import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
 
 /**
- * The fields that stay on the page behind the modal. The others would have the same names and ids as the modal's
- * fields.
+ * The fields that stay in the page's form while the dialog is open. The other fields would have the same names and ids
+ * as the dialog's.
  */
 const notInModal = ['mobileNumber', 'confirmPassword'];
 
-/** /signup. The landing page's modal opens on top of it. */
+/** The page /signup. "Sign Up" on the landing page opens it with a dialog on top. */
 export function SignUpPage() {
   const { state, hash } = useLocation();
   const navigate = useNavigate();
   const { answers } = useDraft(signUpDraft);
-  // Typed values stay in memory: the phone number is stored on registration, and the password never.
+  // Typed values are in memory only: the phone number is stored when the student registers, and the password never.
   const [typed, setTyped] = useState<StepAnswers>({});
   const [isLeaving, setLeaving] = useState(false);
-  /** The typed number, if it already has an account. */
+  /** The typed phone number, if it already has an account; otherwise ''. */
   const [taken, setTaken] = useState('');
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
-  // Moves the hash into the history state, so that a closed modal stays closed.
+  // Replaces the hash by history state, so that a dialog that was closed does not open again on a reload.
   useEffect(() => {
     if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
   }, [hash, navigate]);

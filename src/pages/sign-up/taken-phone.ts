@@ -1,10 +1,10 @@
 /**
- * In milliseconds. After this time the sign-up continues, because the number is checked again when the form is
- * submitted.
+ * How long to wait for the server, in milliseconds. After this time the registration continues, because the server
+ * checks the phone number again when the application is sent.
  */
 const longestWait = 2000;
 
-/** Whether a phone number already has an account; false if the server does not respond in time. */
+/** Returns whether a phone number already has an account; false if the server does not respond in time. */
 export function isPhoneTaken(phone: string): Promise<boolean> {
   const waiting = new AbortController();
   const answer = import('#api/password-reset.ts').then(({ isPhoneKnown }) =>

@@ -3,13 +3,19 @@ import { applicationDraft } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
 import { storedPhone } from '#session/registration.ts';
 
-/** Identifies a registration: the phone number of the sign-up page, or the email address of the modal. */
+/**
+ * What identifies a registration: the phone number that was typed on the sign-up page, or the email address that was
+ * typed in the dialog.
+ */
 export interface Registrant {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** Whether the stored answers seem to have been typed by somebody other than the student who registers now. */
+/**
+ * Returns whether the answers in the stored drafts seem to be those of another person than the student who is
+ * registering.
+ */
 export async function areTypedByAnother({ phone, email }: Registrant): Promise<boolean> {
   const [application, account] = await Promise.all([applicationDraft.load(), createAccountDraft.load()]);
   const steps = Object.values({ ...application.answers, ...account.answers });
@@ -20,7 +26,7 @@ export async function areTypedByAnother({ phone, email }: Registrant): Promise<b
   return !email || email !== lastEmail;
 }
 
-/** Clears the drafts. Submitted answers are not affected: the outbox has its own copy. */
+/** Deletes the answers in the drafts. Submitted answers are not affected, because the outbox has its own copy. */
 export async function clearAnswers(): Promise<void> {
   await Promise.all([applicationDraft.clear(), createAccountDraft.clear()]);
 }

@@ -3,10 +3,16 @@ import { Button, PlainButton } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
-/** Prefetched (routes.ts). If it fails to load, the registration continues without asking. */
+/**
+ * Loads the module that compares the stored answers; it is prefetched (routes.ts). If it cannot be loaded, the
+ * registration continues without the question.
+ */
 const typedAnswers = () => import('./typed-answers.ts');
 
-/** Before registering, asks whose answers the phone has stored, if they seem to belong to another registration. */
+/**
+ * Before a registration, asks whether the answers stored on this phone are the student's own, if they seem to be
+ * another person's.
+ */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
 
@@ -24,7 +30,7 @@ export function useConfirmOwnAnswers(register: () => Promise<void>) {
       if (isOtherStudent) setAsking(true);
       else await register();
     },
-    /** Undefined while no confirmation is needed. */
+    /** The question to render; undefined if there is none. */
     question: isAsking ? (
       <ConfirmPanel look="waiting" title="Someone started an application on this device." text="Was it you?">
         <Button onClick={() => void answer(true)}>Yes, use them</Button>
