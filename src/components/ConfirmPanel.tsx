@@ -5,7 +5,7 @@ interface ConfirmPanelProps {
   readonly text?: string;
   /** The panel's colours: `error` if data would be lost, `waiting` otherwise. */
   readonly look?: 'error' | 'waiting';
-  /** The buttons with the possible answers. */
+  /** The buttons, one for each possible answer. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type CalendarDate, monthTwoDigitDayYear } from './dates.ts';
 import { money, sumOf } from './money.ts';
 
 /**
- * The names that a clause of the contract may use as placeholders in {{ }}. Their values depend on the student and the
+ * The variables that a clause of the contract may contain in {{ }}. Their values depend on the student and the
  * university.
  */
 export const contractFactNames = [
@@ -43,11 +43,11 @@ interface Contract {
   readonly figures: UniversityFigures;
 }
 
-/** The text that replaces a placeholder whose value is not known. */
+/** The text that replaces a variable whose value is not known. */
 export const notAvailable = 'not available';
 
 /**
- * Returns the placeholders' values for one student's contract, as text. A value that is not known becomes "not
+ * Returns the values of the variables for one student's contract, as text. A value that is not known becomes "not
  * available", never D0.
  */
 export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
@@ -79,12 +79,12 @@ function feeInWords(flat: number | undefined, percentage: number | undefined): s
 }
 
 /**
- * Splits a clause of the contract into pieces of text, with its placeholders replaced. `isTotal` marks the monthly
- * totals, which the page shows in bold because students look for them.
+ * Splits a clause of the contract into pieces of text, with its variables replaced. `isTotal` marks the monthly totals,
+ * which the page shows in bold because students look for them.
  */
 export function fillClause(clause: string, facts: ContractFacts): { text: string; isTotal: boolean }[] {
   const known: Readonly<Record<string, string>> = facts;
-  // Splitting by a regular expression with a capture group puts the placeholders' names at the odd indexes.
+  // Splitting by a regular expression with a capture group puts the variables' names at the odd indexes.
   return clause.split(/\{\{(\w+)\}\}/).flatMap((piece, index) => {
     const isFact = index % 2 === 1;
     const text = isFact ? (known[piece] ?? notAvailable) : piece;

@@ -36,9 +36,9 @@ test.each([
 });
 
 test.each([
-  ['approved', '2026-10-23', false], // 29 days before
-  ['approved', '2026-10-22', false], // exactly 30 days before, but more than 30 are required
-  ['approved', '2026-10-21', true], // 31 days before
+  ['approved', '2026-10-23', false], // applied 29 days before 21 November
+  ['approved', '2026-10-22', false], // applied exactly 30 days before, but more than 30 are required
+  ['approved', '2026-10-21', true], // applied 31 days before
   ['approved', '2025-11-21', true],
   ['approved', '2026-11-21', false],
   ['approved', '2026-11-22', false], // applied in the future, because a clock is wrong

@@ -1,6 +1,6 @@
 import { type CalendarDate, monthDayYear } from './dates.ts';
 
-/** The first and last day on which a form is accepted, in Banjul time. */
+/** The first and the last day on which a form is accepted, as dates in Banjul. A missing date sets no limit. */
 interface Opening {
   readonly opens?: CalendarDate | undefined;
   readonly closes?: CalendarDate | undefined;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Ignores the second click of a double click on a form's last page: it was meant for the submit button, but a button
- * that leaves the page is now in the same place.
+ * Ignores the second click of a double click on a page that replaces a form after its submission: the click was meant
+ * for the submit button, but a button that leaves the page is now in the same place.
  */
 export function useSinglePress(isEnd: boolean): void {
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
 /**
- * Tells other tabs about a sign-out in browsers that block local storage. Otherwise tabs notice that the phone's epoch
- * in local storage has changed (phone-epoch.ts).
+ * The channel that tells other tabs about a sign-out. It is needed in browsers that block local storage; in others,
+ * tabs also notice that the phone's epoch in local storage has changed (phone-epoch.ts).
  */
 export const channel = openChannel('sign-out');
 

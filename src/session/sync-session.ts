@@ -17,7 +17,7 @@ export function syncSession(): void {
   window.addEventListener('pageshow', (event) => event.persisted && refresh());
 }
 
-/** Calls `listener` whenever the session was read again from local storage. Returns a function that unsubscribes. */
+/** Calls `listener` whenever the session was read again from local storage. Returns a function that removes it. */
 export function onSessionRefreshed(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -12,7 +12,7 @@ import './StudentPage.css';
 export const LoggedInAs = createContext('');
 
 interface StudentPageProps {
-  /** The document title. */
+  /** The page's name in the document title. */
   readonly title: string;
   /** The content of the page's <h1> in the green header; `title` by default. */
   readonly heading?: ReactNode;

@@ -9,9 +9,9 @@ import { SupportLine } from './SupportLine.tsx';
 import { type PaymentDetails, portalPaymentDetails, whereToPay } from './where-to-pay.ts';
 
 export interface HowToPayDialogProps {
-  /** The payment that is due; undefined if unknown. */
+  /** The amount to pay and when it is due; undefined if unknown. */
   readonly due: Due | undefined;
-  /** '' if unknown. */
+  /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
   readonly onClose: () => void;
 }

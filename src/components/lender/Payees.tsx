@@ -37,7 +37,7 @@ export function Payees({ payees, prefixes }: PayeesProps) {
 }
 
 interface PayToProps {
-  /** '' if unknown. */
+  /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
   /** Shows all accounts instead of the first one only. */
   readonly showsAll?: boolean;

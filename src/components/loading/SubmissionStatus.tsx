@@ -9,7 +9,7 @@ export type ShownState = keyof typeof sentences | 'refused';
 interface SubmissionStatusProps {
   /** What the submission is called, in words that can follow "your": "application". */
   readonly what: string;
-  /** Adds a heading that names the submission, for pages with more than one. */
+  /** Adds a heading that names the submission, for pages that show more than one. */
   readonly isNamed?: boolean | undefined;
   /** The submission is the page's only subject, so it is shown prominently, with a tick and a large reference. */
   readonly isEnd?: boolean | undefined;
@@ -20,7 +20,7 @@ interface SubmissionStatusProps {
   readonly reference?: string | undefined;
   /** Text to show instead of the state's sentence and `problem`, while the student need not do anything. */
   readonly message?: string | undefined;
-  /** Why the last attempt failed or was refused. */
+  /** Why the last attempt to send failed, or why the server refused the submission. */
   readonly problem?: string | undefined;
   /** Called when the student presses "Try again". Undefined if the page has a retry button of its own. */
   readonly onTryAgain?: (() => void) | undefined;

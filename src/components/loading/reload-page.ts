@@ -12,7 +12,7 @@ import { paths } from '#paths';
 type Reason = 'page' | 'repeat' | 'press';
 
 const key = 'reload-reason';
-/** How long the server may take to respond, in milliseconds. */
+/** How long to wait for the server's response before a reload, in milliseconds. */
 const serverTimeout = 10_000;
 
 let reason: string | null | undefined;

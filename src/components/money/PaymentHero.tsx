@@ -58,7 +58,7 @@ function Outlook({ payments, today }: OutlookProps) {
 
 interface FigureProps {
   readonly title: string;
-  /** In dalasi. */
+  /** The amount in dalasi. */
   readonly amount: number;
   /** A sentence that explains the amount or says when it is due. */
   readonly words?: string;

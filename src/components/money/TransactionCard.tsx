@@ -46,7 +46,7 @@ interface TransactionCardProps {
   readonly title: string;
   /** The day of the invoice or deposit; '' if unknown. */
   readonly dueDate: CalendarDate;
-  /** In dalasi. */
+  /** The amount in dalasi; negative if the entry cancels another one. */
   readonly amount: number;
   /** The overdue part of the amount, in dalasi; 0 if nothing is overdue. */
   readonly overdue: number;

@@ -14,7 +14,7 @@ export interface ContractOfLender {
 }
 
 interface ContractProps {
-  /** The student's values for the placeholders in the contract's text. */
+  /** The student's values for the variables in the contract's text. */
   readonly facts: ContractFacts;
   readonly contract?: ContractOfLender;
 }
@@ -77,7 +77,7 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
 /**
- * A note above the clauses while portal.json contains placeholders instead of the lender's real clauses. With
+ * A note above the clauses, shown while portal.json contains sample clauses instead of the lender's own. With
  * `hasDraftNotice`, the page already says that the contract is a draft.
  */
 function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {

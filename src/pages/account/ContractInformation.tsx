@@ -48,8 +48,8 @@ export function ContractInformation(props: ContractInformationProps) {
 }
 
 /**
- * Returns the values that the contract's placeholders have for this student; undefined until the universities have
- * loaded.
+ * Returns the values that the variables in the contract's text have for this student; undefined until the universities
+ * have loaded.
  */
 function factsOf({ application, universities }: ContractInformationProps): ContractFacts | undefined {
   const { start_date, university } = application;

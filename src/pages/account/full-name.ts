@@ -1,11 +1,11 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 
-/** Returns first and last name; '' if the API provides neither. */
+/** Returns first and last name; '' if the API has neither. */
 export function fullName({ first_name, last_name }: ApplicationResponse): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Returns a short form such as "Modou D." for small headers; '' if the API provides neither name. */
+/** Returns a short form of the name, such as "Modou D.", for narrow headers; '' if the API has neither name. */
 export function shortName({ first_name, last_name }: ApplicationResponse): string {
   const [first = ''] = first_name.trim().split(/\s/);
   const [initial] = last_name.trim();

@@ -9,9 +9,9 @@ import { today } from '../../clock.ts';
 import { Banner } from './Banner.tsx';
 
 interface FeeCardProps {
-  /** In dalasi. */
+  /** The application fee in dalasi. */
   readonly fee: number;
-  /** '' if unknown. */
+  /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
 }
 

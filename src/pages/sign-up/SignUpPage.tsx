@@ -38,7 +38,7 @@ export function SignUpPage() {
   const [taken, setTaken] = useState('');
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
-  // Replaces the hash by history state, so that a dialog that was closed does not open again on a reload.
+  // Replaces the hash in the address by history state, so that a dialog that was closed stays closed.
   useEffect(() => {
     if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
   }, [hash, navigate]);
