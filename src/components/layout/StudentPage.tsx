@@ -54,8 +54,8 @@ export function StudentPage({
   const name = use(LoggedInAs);
   // The account page's heading contains the student's name, so the header does not show the name again.
   const headingNamesStudent = heading !== title;
-  // If the first data is shown together with the notice about outdated data, the content below the notice gets a new
-  // DOM element through its `key`, because browsers do not count a new element as a layout shift.
+  // If the first data is shown together with the notice about outdated data, the first column gets a new DOM element
+  // through its `key`, because browsers do not count a new element as a layout shift.
   const [wasOutdated, setWasOutdated] = useState<boolean>();
   if (wasOutdated === undefined && data && !data.isLoading)
     setWasOutdated(data.notice.props.old !== undefined);

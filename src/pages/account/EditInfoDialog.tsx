@@ -13,7 +13,7 @@ import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
-/** Loads the widgets of the dialog's form. The dialog must not be rendered before. */
+/** Loads the widgets of the dialog's form, which must be loaded before the dialog is rendered. */
 export const ready = () => loadWidgets(accountEdit);
 
 /** The dialog that "Edit Info" on the account page opens. */
@@ -65,7 +65,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       console.error(error);
       addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
     }
-    onClose(); // after a failure, the dialog is closed too; it opens again with the values that were typed
+    onClose(); // also after a failure: the dialog then opens again with the values that were typed
   }
 
   return (

@@ -8,7 +8,7 @@ import type { Draft } from '#engine/storage/index.ts';
  * all steps.
  */
 export function ready(form: Flow, draft: Draft): Promise<unknown> {
-  // Prerendering has no `location`.
+  // There is no `location` object while pages are prerendered.
   const { pathname = '', search = '' } = globalThis.location ?? {};
   const here = isAddressOf(form, pathname) ? stepAt(form, pathname, search).id : undefined;
   return Promise.all([draft.load(), loadWidgets(form, here)]);
