@@ -19,18 +19,23 @@ import { webManifest } from './scripts/build/web-manifest-plugin.ts';
 
 const root = import.meta.dirname;
 
-/** Engine modules other than style sheets, none of which has side effects: unused exports of an index are dropped. */
+/**
+ * Matches the modules of the engine except style sheets. None of them has side effects, so the build may drop unused
+ * exports of its index.ts files.
+ */
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
 /**
- * Since 136, Chrome compiles all functions of such a file while it downloads, instead of each at its first call. At 6x
- * CPU slowdown, React rendered the first form a quarter of a second sooner; applying it to all files gained nothing more.
+ * Matches the names of the chunks that get the comment `//# allFunctionsCalledOnLoad`. Since version 136, Chrome
+ * compiles all functions of a file with this comment while the file downloads, instead of each function at its first
+ * call. At 6x CPU slowdown, React rendered the first form 0.25 seconds sooner; adding the comment to all files gained
+ * nothing more.
  */
 const wholeOnLoad = /^(react|form|drafts|wizard)$/;
 
-/** Tests of the code, and the processes that they start, use the forms of tests/fixture/. */
+/** Makes tests of the code, and the processes that these tests start, use the forms of tests/fixture/. */
 const onFixture = {
-  // Vitest passes these conditions on to Node, and by default leaves out "module".
+  // Vitest passes these conditions to Node. "module" is left out, as in Vitest's default.
   ssr: {
     resolve: { conditions: ['fixture', ...defaultServerConditions.filter((name) => name !== 'module')] },
   },
@@ -62,15 +67,15 @@ export default defineConfig({
   build: {
     outDir: folders.dist,
     emptyOutDir: true,
-    // The syntax of the oldest supported browsers; Vite's own default lowers more than they need. src/app/polyfills.ts
-    // adds missing APIs, and tests/supported-browsers.test.ts finds any other unsupported feature.
+    // ES2020 is the newest syntax that all supported browsers can parse. src/app/polyfills.ts adds missing APIs, and
+    // tests/supported-browsers.test.ts fails on any other unsupported feature.
     target: 'es2020',
     cssTarget: ['chrome80', 'safari14', 'firefox100'],
-    // Runs after Vite's own minifier (`minifiedOnce`): both together make every page 1 % smaller than either alone.
+    // Terser runs after Vite's own minifier (`minifiedOnce`): with both, every page is 1 % smaller than with only one.
     minify: 'terser',
     terserOptions: {
       ...{ module: true, ecma: 2020 },
-      // Separate statements compress better with brotli.
+      // Statements are not merged (`collapse_vars`, `sequences`), because brotli compresses separate statements better.
       compress: {
         ...{ passes: 3, unsafe_arrows: true, keep_fargs: false },
         ...{ collapse_vars: false, sequences: false },
@@ -78,30 +83,32 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      // A widget is loaded by a form, which has already loaded the scripts that widgets import.
+      // Before a form chunk imports a widget, the page has loaded the scripts that widgets import, so only the widget's
+      // style sheets are preloaded.
       resolveDependencies: (_file, needed, { hostId }) =>
         /\/form-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
-    // No inlined assets: the content security policy allows no data: URLs in scripts.
+    // No asset is inlined: the Content-Security-Policy allows no data: URLs in scripts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Plugin timings would be reported as a warning on every run of a slow machine.
+      // Plugin timings are not checked: on a slow machine, every build would print a warning about them.
       checks: { pluginTimings: false },
       output: { postBanner: ({ name }) => (wholeOnLoad.test(name) ? '//# allFunctionsCalledOnLoad' : '') },
       treeshake: {
         moduleSideEffects: [{ test: engineModule, sideEffects: false }],
-        // React Router's warnings for developers, which its production build still contains.
+        // Removes calls of these functions of React Router. They print warnings for developers, which even its
+        // production build contains.
         manualPureFunctions: ['warning', 'warningOnce'],
       },
     },
-    // For scripts/build/bytes.ts. The server does not serve folders that begin with a dot, such as .vite.
+    // Writes .vite/manifest.json for scripts/build/bytes.ts. The server does not serve folders that begin with a dot.
     manifest: true,
   },
   worker: {
     format: 'es',
     plugins: () => [listModules()],
-    // The service worker has no hash in its name: browsers look for a new version at the same address.
+    // The service worker's file name has no hash, because browsers look for a new version at the same address.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
@@ -110,19 +117,19 @@ export default defineConfig({
     },
   },
   server: {
-    // schemas/ lies outside Vite's root, src/.
+    // Lets the dev server read schemas/, which is outside Vite's root, src/.
     fs: { allow: [root] },
-    // API calls, but not the modules in src/api: their file names contain a dot.
+    // Sends API calls to the portal's server. Addresses with a dot are not API calls, but modules in src/api.
     proxy: { '^/api/[^.]*$': serverAddress(process.env) },
   },
   test: {
-    // Vitest's own default leaves one core idle.
+    // Uses all CPU cores; Vitest's default leaves one idle.
     maxWorkers: availableParallelism(),
-    // Time-outs only end a run that hangs: no test may fail because the machine is busy.
+    // Long timeouts, in milliseconds, only end a run that hangs: no test may fail because the machine is busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Too slow for `npm test`; `npm run test:all` runs them.
+    // *.slow.test.ts files are too slow for `npm test`; `npm run test:all` runs them.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_ALL ? [] : ['**/*.slow.test.ts'])],
     projects: [
       {
@@ -149,7 +156,8 @@ export default defineConfig({
         test: {
           ...onFixture.test,
           name: 'scripts',
-          // Meta schemas are compiled once for all files. No test changes a module's state.
+          // All files share their modules, so that JSON Schema meta schemas are compiled only once. No test changes a
+          // module's state.
           isolate: false,
           include: ['scripts/**/*.test.ts'],
         },
@@ -161,7 +169,8 @@ export default defineConfig({
         test: {
           ...onFixture.test,
           name: 'server',
-          // Loading the server again for each file would take a quarter of the time. No test changes a module's state.
+          // All files share their modules: loading the server again for each file would take a quarter of the time. No
+          // test changes a module's state.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [...onFixture.test.globalSetup, 'tests/server/support/storage/postgres.ts'],
@@ -176,12 +185,18 @@ export default defineConfig({
   },
 });
 
-/** The address of the server that `npm run dev` starts, from the same settings. */
+/**
+ * Returns the URL of the server that `npm run dev` starts, from the environment variables that set the server's
+ * address.
+ */
 function serverAddress({ HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): string {
   return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
 }
 
-/** Adds the product's name, its colour and the support phone, which are defined only in schemas/portal.json. */
+/**
+ * Adds the product's name and colour to index.html, and the support phone to the notice for browsers without
+ * JavaScript. All three are defined only in schemas/portal.json.
+ */
 function headFromPortal(): Plugin {
   return {
     name: 'head-from-portal',
@@ -204,15 +219,18 @@ function headFromPortal(): Plugin {
 }
 
 /**
- * Replacements for RJSF dependencies that our forms never use; each file explains why. They save every page with a form
- * 26.6 KB for Markdown and 7.3 KB for references (brotli).
+ * Maps modules that RJSF imports and our forms never use to small replacements; each replacement file explains why.
+ * Every page with a form is smaller by 26.6 KB without Markdown and by 7.3 KB without schema references (brotli).
  */
 const standIns: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'markdown.ts',
   './findSchemaDefinition.js': 'references.ts',
 };
 
-/** Only in the build: the dev server pre-bundles dependencies, and their size does not matter there. */
+/**
+ * Replaces the modules in `standIns`. Only in the build: the dev server pre-bundles dependencies, and their size does
+ * not matter there.
+ */
 export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',
@@ -226,9 +244,9 @@ export function leanRjsf(): Plugin {
 }
 
 /**
- * Uses React Router's production build, which its package exports under no condition, and removes the display names of
- * its components, which keep unused code (forms, submits, scroll restoration) from being tree-shaken. Saves 3.9 KB of
- * brotli on every page (7.1 instead of 11.0), 3.7 of them by removing the names.
+ * Uses React Router's production build, which the package does not export under any condition, and removes the display
+ * names of React Router's components, which keep unused code (forms, submits, scroll restoration) from being
+ * tree-shaken. Saves 3.9 KB of brotli on every page (7.1 instead of 11.0 KB), 3.7 KB of them by removing the names.
  */
 function leanRouter(): Plugin {
   return {
@@ -275,7 +293,7 @@ export function precompressed(): Plugin {
   };
 }
 
-/** The server does not serve folders that begin with a dot. */
+/** Returns whether the server sends a file compressed. Folders that begin with a dot are never sent. */
 const isServedCompressed = (name: string) =>
   /\.(js|css|html|svg|json|webmanifest)$/.test(name) && !name.startsWith('.');
 
@@ -287,7 +305,7 @@ function compressed(bytes: Buffer): Promise<[br: Buffer, gz: Buffer]> {
   ]);
 }
 
-/** The modules in each output file of the page and its workers, as paths from the project folder. */
+/** The modules in each output file of the pages and their workers, as paths relative to the project folder. */
 const modulesOf: Record<string, string[]> = {};
 
 function listModules(): Plugin {
@@ -302,7 +320,10 @@ function listModules(): Plugin {
   };
 }
 
-/** Writes that list next to Vite's manifest. It includes the workers, because the page's build waits for theirs. */
+/**
+ * Writes `modulesOf` to a file next to Vite's manifest. The workers' modules are included, because the build of the
+ * pages waits for the builds of their workers.
+ */
 function moduleList(): Plugin {
   return {
     name: 'module-list',
@@ -319,7 +340,7 @@ function minifiedOnce(): Plugin {
     name: 'minified-once',
     apply: 'build',
     renderChunk: async (code, { fileName }) => ({
-      // By default the minifier may emit newer syntax.
+      // Without a target, the minifier may emit syntax newer than ES2020.
       code: (await minify(fileName, code, { module: true, compress: { target: 'es2020' } })).code,
       map: null,
     }),

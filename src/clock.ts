@@ -3,14 +3,17 @@ import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 const hour = 3_600_000;
 
 let offset = 0;
-/** `clockOrigin` at the last response that provided the time. */
+/** The result of `clockOrigin` when a response last provided the time; undefined before the first such response. */
 let knownOrigin: number | undefined;
 const timeListeners: ((time: number) => void)[] = [];
 
-/** The phone's clock minus a monotonic one: it jumps if the clock is set, and in some browsers if the phone sleeps. */
+/**
+ * Returns the difference between the phone's clock and a monotonic clock, in milliseconds. The difference changes if
+ * the phone's clock is set and, in some browsers, if the phone sleeps.
+ */
 const clockOrigin = (): number => Date.now() - performance.now();
 
-/** Takes the time from a response's `Date` header, because a phone's own clock may be years off. */
+/** Sets the server's time from a response's `Date` header, because a phone's own clock may be wrong by years. */
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;
@@ -20,7 +23,10 @@ export function setClock(date: string | null): void {
   for (const listener of todayListeners) listener();
 }
 
-/** Calls back once the server's time is known in this visit. */
+/**
+ * Calls the listener once with the server's time (epoch milliseconds): at once if the time is known, otherwise when a
+ * response provides the time.
+ */
 export function onceTimeKnown(listener: (time: number) => void): void {
   const time = serverTime();
   if (time === undefined) timeListeners.push(listener);
@@ -28,33 +34,40 @@ export function onceTimeKnown(listener: (time: number) => void): void {
 }
 
 /**
- * The current time by the server's clock alone. Undefined until a response has provided it, and again after the phone's
- * clock was set: otherwise drafts that are kept for days could seem years old.
+ * Returns the current time by the server's clock, in epoch milliseconds. Undefined until a response has provided the
+ * time, and again after the phone's clock was set: otherwise drafts that are stored for a number of days could seem
+ * years old.
  */
 export function serverTime(): number | undefined {
   const isUnchanged = knownOrigin !== undefined && Math.abs(clockOrigin() - knownOrigin) < hour;
   return isUnchanged ? now() : undefined;
 }
 
-/** The current time by the server's clock, in epoch milliseconds; by the phone's until a response has provided it. */
+/**
+ * Returns the current time in epoch milliseconds: by the server's clock or, until a response has provided the server's
+ * time, by the phone's clock.
+ */
 export const now = (): number => Date.now() + offset;
 
 let frozenToday: CalendarDate | undefined;
 const todayListeners = new Set<() => void>();
 
 /**
- * Today in Banjul, by the same clock. During the hydration of a prerendered page it is the day of the build, so that
- * React renders the same content.
+ * Returns today's date in Banjul, based on `now`. While React hydrates a prerendered page, returns the day of the build
+ * instead, so that React renders the same content.
  */
 export const today = (): CalendarDate => frozenToday ?? todayInBanjul(new Date(now()));
 
-/** Makes `today` return this day until it is called without one. */
+/** Makes `today` return this day, until `freezeToday` is called without a day. */
 export function freezeToday(day?: CalendarDate): void {
   frozenToday = day;
   for (const listener of todayListeners) listener();
 }
 
-/** Calls back when `today` may have changed: when it is frozen or unfrozen, or the server's time arrives. */
+/**
+ * Calls the listener when `today` may have changed: when the day is frozen or unfrozen, or the server's time arrives.
+ * Returns a function that unsubscribes.
+ */
 export function subscribeToToday(listener: () => void): () => void {
   todayListeners.add(listener);
   return () => void todayListeners.delete(listener);

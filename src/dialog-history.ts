@@ -1,25 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * Lets Back close the topmost dialog, as on a phone. Each open dialog has a history entry, a copy of its page's entry,
- * which is hidden from the router. No other entry may follow one: when a dialog closes, its entry is removed by going
- * back first.
+ * Makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog has its own history
+ * entry: a copy of the page's entry, which the router never sees. No other entry may follow the entry of a dialog, so
+ * the entries of dialogs are removed, by going back, when a dialog closes and before the router navigates.
  */
 
-/** The number of open dialogs that the current history entry stands for. */
+/** Returns how many dialogs are open at the current history entry. */
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
-/** The router's index and key of the current entry, which the entries of dialogs share with their page. */
+/**
+ * Returns the router's index and key of the current history entry, which the entries of dialogs share with their page's
+ * entry.
+ */
 const pageKey = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
-/** The close functions of open dialogs, topmost last. */
+/** The functions that close the open dialogs, topmost dialog last. */
 let closeHandlers: (() => void)[] = [];
-/** The router's pending navigations, run once the entries of dialogs are removed. */
+/** The router's navigations that wait until the entries of dialogs are removed. */
 let pendingNavigations: (() => void)[] = [];
-/** Set while going back over entries of dialogs. */
+/** The timer of `giveUpGoingBack`; set while the browser goes back over entries of dialogs. */
 let goingBack: ReturnType<typeof setTimeout> | undefined;
 let currentPage = '';
 
-/** Closes a dialog when Back is pressed, which would otherwise leave the page behind it. */
+/**
+ * Calls `close` when Back is pressed and the dialog is the topmost one. Otherwise Back would leave the page behind the
+ * dialog.
+ */
 export function useOnBack(close: () => void): void {
   const leave = useEffectEvent(close);
   useEffect(() => registerDialog(() => leave()), []);
@@ -31,7 +37,7 @@ function registerDialog(close: () => void): () => void {
   queueMicrotask(settle);
   return () => {
     closeHandlers = closeHandlers.filter((each) => each !== close);
-    queueMicrotask(settle); // another dialog may replace it in the same render
+    queueMicrotask(settle); // another dialog may replace this one in the same render
   };
 }
 
@@ -40,16 +46,22 @@ interface RouterHistory {
   replace(...to: never): void;
 }
 
-/** Hides the entries of dialogs from a router's history. Must be called before the router subscribes to it. */
+/**
+ * Hides the entries of dialogs from the router, by changing the router's history object. Must be called before the
+ * router subscribes to that object.
+ */
 export function withoutDialogs<History extends RouterHistory>(history: History): History {
   currentPage = pageKey();
   window.addEventListener('popstate', onPopState);
-  queueMicrotask(settle); // reloaded while a dialog was open
+  queueMicrotask(settle); // removes the entries of dialogs that were open before a reload
   const { push, replace } = history;
   return Object.assign(history, { push: fromPageEntry(push), replace: fromPageEntry(replace) });
 }
 
-/** Runs the router's navigation from the page's own entry. It closes open dialogs, because they belong to the page. */
+/**
+ * Makes a navigation of the router run from the page's own history entry, after the entries of dialogs are removed.
+ * Open dialogs close, because they belong to the page that the student leaves.
+ */
 function fromPageEntry<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {
     const isOnPageEntry = goingBack === undefined && dialogDepth() === 0;
@@ -62,7 +74,10 @@ function fromPageEntry<To extends never>(write: (...to: To) => void) {
   };
 }
 
-/** Makes the history match the open dialogs: goes back over surplus entries, then adds missing ones. */
+/**
+ * Makes the history match the open dialogs: goes back over surplus entries of dialogs, then runs pending navigations
+ * and adds missing entries.
+ */
 function settle(): void {
   if (goingBack !== undefined) return;
   const surplus = dialogDepth() - (pendingNavigations.length > 0 ? 0 : closeHandlers.length);
@@ -78,7 +93,10 @@ function settle(): void {
     window.history.pushState({ ...window.history.state, dialogs: dialogDepth() + 1 }, '');
 }
 
-/** Going back had no effect, because the browser has lost the earlier entries: keeps the current one. */
+/**
+ * Makes the current entry the page's own entry. Called if going back had no effect within a second, because the browser
+ * has lost the earlier entries.
+ */
 function giveUpGoingBack(): void {
   window.history.replaceState({ ...window.history.state, dialogs: 0 }, '');
   goingBack = undefined;
@@ -94,7 +112,7 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     while (closeHandlers.length > dialogDepth()) closeHandlers.pop()!();
   } else {
-    closeHandlers = []; // the router unmounts them with their page
+    closeHandlers = []; // the router unmounts the dialogs with their page
   }
   settle();
 }

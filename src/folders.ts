@@ -1,19 +1,22 @@
 import path from 'node:path';
 
 export interface Folders {
-  /** The schemas that staff write. */
+  /** The folder of the schemas that staff write. */
   readonly schemas: string;
-  /** The code generated from them. */
+  /** The folder of the code that is generated from the schemas. */
   readonly generated: string;
-  /** The built portal. */
+  /** The folder of the built portal. */
   readonly dist: string;
-  /** The conditions under which the imports in package.json resolve to these folders. */
+  /** The Node conditions under which the imports in package.json resolve to these folders. */
   readonly conditions: readonly string[];
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The product's folders. Tests of the code use others, by the condition "fixture": see tests/fixture/folders.ts. */
+/**
+ * The product's folders. In tests of the code, which run with the condition "fixture", `#folders` is
+ * tests/fixture/folders.ts instead.
+ */
 export const folders: Folders = {
   schemas: path.join(root, 'schemas'),
   generated: path.join(root, 'src/generated'),

@@ -1,5 +1,6 @@
 /**
- * The hand-written addresses. Those of a questionnaire are in its `schemas/<flow>/flow.json`; see `app/form-routes.ts`.
+ * The addresses that are written by hand. The addresses of a questionnaire are in its `schemas/<flow>/flow.json`; see
+ * `app/form-routes.ts`.
  */
 export const paths = {
   landing: '/',
@@ -18,8 +19,11 @@ export const paths = {
   account: '/account',
 } as const;
 
-/** Opens the dialog over the sign-up. Part of the address, so that the link works before the portal has loaded. */
+/**
+ * The URL hash that opens the dialog for a new account on the sign-up page. The dialog has an address so that a link to
+ * it works before the portal's scripts have loaded.
+ */
 export const createAccountHash = '#create-account';
 
-/** The HTML file of an address, relative to the build folder. */
+/** Returns the HTML file of an address, as a path relative to the build folder. */
 export const pageFile = (address: string) => `pages${address === paths.landing ? '/index' : address}.html`;

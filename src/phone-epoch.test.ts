@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A minimal `Storage`. */
+/** Creates a minimal in-memory `Storage`. */
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page in a tab: the module's functions, each run with this tab's session storage. */
+/** Loads a page in a tab: returns the module's functions, each of which runs with this tab's session storage. */
 async function pageIn(tab: Storage, arrival: NavigationTimingType = 'navigate') {
   vi.resetModules();
   const epoch = await import('./phone-epoch.ts');

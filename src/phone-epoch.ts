@@ -2,17 +2,21 @@ import { randomId } from '#engine/core/index.ts';
 import { id } from '#generated/portal.ts';
 
 /*
- * Phones are shared: a sign-out or another student's log-in ends an epoch and deletes what was typed on the phone. An
- * older page may still have it in memory, and its tab in session storage: neither may show or write it again.
+ * Students share phones. A sign-out, or another student's log-in, deletes what was typed on the phone and ends an
+ * epoch: the time for which the phone belongs to one student. A page that was opened in an earlier epoch may still have
+ * input in memory, and its tab may have input in session storage. This input must never be shown or stored again.
  */
 
 const key = `${id}.epoch`;
 
-/** This page's epoch; undefined until it is read. */
+/** The id of this page's epoch; undefined until the id is read from storage. */
 let known: string | undefined;
 let isLeaving = false;
 
-/** The phone's epoch is in local storage, which all tabs share; the tab's is in session storage. */
+/**
+ * Reads the id of an epoch, '' if there is none: from local storage, which all tabs share, the phone's current epoch;
+ * from session storage, this tab's epoch.
+ */
 function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
   try {
     return globalThis[storage].getItem(key) ?? '';
@@ -21,20 +25,23 @@ function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
   }
 }
 
-/** Whether the epoch that this page belongs to is over. */
+/** Returns whether the epoch that this page belongs to is over. */
 export function isEpochOver(): boolean {
   known ??= epochIn('sessionStorage') || epochIn('localStorage');
   return isLeaving || epochIn('localStorage') !== known;
 }
 
-/** Marks this page's epoch as over, even if the browser stores nothing. Returns false if it already was marked. */
+/**
+ * Marks this page's epoch as over in memory, so that it works even if the browser stores nothing. Returns false if the
+ * epoch was marked already.
+ */
 export function leaveEpoch(): boolean {
   if (isLeaving) return false;
   isLeaving = true;
   return true;
 }
 
-/** Ends the epoch for all other pages; this page continues in the next one. */
+/** Ends the epoch for all other pages; this page continues in the next epoch. */
 export function endEpoch(): void {
   try {
     localStorage.setItem(key, randomId());
@@ -43,7 +50,7 @@ export function endEpoch(): void {
   storeEpoch();
 }
 
-/** Stores the tab's epoch again after its session storage was cleared. */
+/** Stores the id of the tab's epoch again, after the tab's session storage was cleared. */
 export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);
@@ -51,8 +58,8 @@ export function storeEpoch(): void {
 }
 
 /**
- * Clears what the tab has stored in an earlier epoch; every page calls this first. Returns true if the browser may
- * restore input from that epoch into the page's fields.
+ * Clears the tab's session storage if its content is from an earlier epoch; every page calls this function first.
+ * Returns true if there was such content and the browser may also restore input from that epoch into the page's fields.
  */
 export function enterEpoch(): boolean {
   const epoch = epochIn('localStorage');

@@ -12,7 +12,10 @@ import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** POST /applications/submission. A repeat gets the first response again. */
+/**
+ * Sends an application: POST /applications/submission. If the same application is sent again, the server repeats its
+ * first response.
+ */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
 
@@ -20,29 +23,32 @@ export function isSubmissionResponse(body: unknown): body is SubmissionResponse 
   return isRecord(body) && isNonEmptyString(body.id);
 }
 
-/** POST /messaging/pay_invoice_reminder: follows a submission. */
+/** Requests a reminder message after a submission: POST /messaging/pay_invoice_reminder. */
 export const sendPayInvoiceReminder = (reminder: ReminderRequest, signal?: AbortSignal) =>
   call('/messaging/pay_invoice_reminder', { method: 'POST', json: reminder, signal, check: isAnything });
 
-/** GET /applications/{user}. */
+/** Loads the student's application: GET /applications/{user}. */
 export const getApplication = storedQuery(
   'application',
   async (user: string, signal?: AbortSignal): Promise<ApplicationResponse> =>
     readable(await call(addressOf(user), { signal, check: isApplication })),
 );
 
-/** The reference server requires the password if the phone changes; the contract for other hosts does not have it. */
+/**
+ * Returns whether an edit requires the password: on the reference server, a change of the phone number does. The
+ * contract for other hosts never requires a password.
+ */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);
 }
 
 interface EditOptions {
-  /** If `needsPassword`. Percent-encoded, because headers can only contain ASCII. */
+  /** Required if `needsPassword` returns true. Sent percent-encoded, because headers can only contain ASCII. */
   readonly password?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** PUT /applications/{user}; returns the updated application. */
+/** Sends an edit, PUT /applications/{user}; returns the updated application. */
 export async function editApplication(
   user: string,
   edit: ApplicationEditRequest,
@@ -66,7 +72,10 @@ function isApplication(body: unknown): body is Readable {
   return isRecord(body) && texts.every((name) => isTextOrNone(body[name]));
 }
 
-/** Replaces facts that a host leaves out by '', so that the others are still shown. */
+/**
+ * Converts a response to an application. Values that a host leaves out become empty ('', null or 0), so that the other
+ * values are still shown.
+ */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
   const { id, name } = isRecord(university) ? university : {};
   const [status, first_name, last_name, phone_number, email, mat_number] = texts.map((text) =>

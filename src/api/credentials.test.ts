@@ -63,7 +63,7 @@ test('a log-in drops a registration with another phone or without one', () => {
   expect([credentials.phone(), credentials.password()]).toEqual(['3012345', undefined]);
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   credentials.loggedIn('3012345');
-  expect(credentials.password()).toBe('secret-word'); // an unsent item still needs it
+  expect(credentials.password()).toBe('secret-word'); // an unsent item still needs the password
 });
 
 test('checks for unsent items with the canonical phone', () => {

@@ -8,9 +8,9 @@ export interface Credentials {
 }
 
 /**
- * The phone and password that a student registered with, for later log-ins. In memory only, so a reload forgets them.
- * The password is forgotten half an hour after it was entered, or after a log-in, but not while an unsent item needs
- * it.
+ * Creates the store of the phone and password that a student registered with, for later log-ins. Both are in memory
+ * only, so a reload deletes them. The password is deleted half an hour after it was entered, or after a log-in, but not
+ * while an unsent outbox item needs the password.
  */
 export function createCredentials() {
   let known: Partial<Credentials> = {};
@@ -34,7 +34,7 @@ export function createCredentials() {
   return {
     /**
      * Stores newly entered credentials. Several students may use one tab: a password without a phone starts another
-     * registration, and a different phone drops the previous password.
+     * registration and deletes the stored phone; a different phone deletes the stored password.
      */
     keep({ phone, password }: Partial<Credentials>) {
       if (password) {
@@ -46,21 +46,21 @@ export function createCredentials() {
     },
     phone: () => known.phone || undefined,
     password: () => known.password || undefined,
-    /** The password, if it belongs to this phone. */
+    /** Returns the password if it belongs to this phone. */
     passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
-    /** Called after a log-in. */
+    /** Deletes the password after a log-in, unless an unsent item needs the password. */
     forgetPassword,
-    /** Called after a log-in with this phone: drops the registration of any other. */
+    /** Deletes the password after a log-in with this phone, and everything that another phone registered. */
     loggedIn(phone: string) {
       if (!isKnownPhone(phone)) known = { phone };
       forgetPassword();
     },
-    /** Called on sign-out. */
+    /** Deletes the phone and the password on sign-out. */
     forgetAll() {
       clearTimeout(timer);
       known = {};
     },
-    /** Sets the check for whether the password of a canonical phone is still needed. */
+    /** Sets the function that checks whether the password of a canonical phone is still needed. */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;
     },

@@ -5,7 +5,7 @@ import { isAnything, isRecord } from './http/response.ts';
 import { session } from './session.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** GET /upload_invoices/exists. */
+/** Loads whether the student has uploaded an invoice: GET /upload_invoices/exists. */
 export const getInvoiceExistence = storedQuery(
   'invoice',
   (user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> =>
@@ -22,15 +22,15 @@ function isExistence(body: unknown): body is InvoiceExistsResponse {
 
 interface UploadOptions {
   readonly fileName: string;
-  /** Called with 0 to 100. */
+  /** Called with the uploaded percentage, 0 to 100. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * POST /upload_invoices: the only request not made through `fetch`, which cannot report upload progress. XMLHttpRequest
- * follows redirects; the page's Content-Security-Policy blocks those to another host. Rejects with an AbortError if
- * cancelled, otherwise with an ApiError.
+ * Uploads an invoice: POST /upload_invoices. Uses XMLHttpRequest, because `fetch` cannot report upload progress.
+ * XMLHttpRequest follows redirects; the page's Content-Security-Policy blocks redirects to another host. Rejects with
+ * an AbortError if the upload is cancelled, otherwise with an ApiError.
  */
 export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: UploadOptions): Promise<void> {
   const { fileName, onProgress, signal } = options;

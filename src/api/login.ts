@@ -6,10 +6,12 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { getInvoiceExistence } from './invoices.ts';
 import { type Session, session } from './session.ts';
 
-/** Where a student goes after the log-in. `unknown` if the request failed that decides it. */
+/** The page to which a student goes after the log-in; `unknown` if the request that decides this has failed. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/** POST /student_login. Does not open the session: see session/open-session.ts. */
+/**
+ * Logs in with POST /student_login and returns the new session. Does not open the session: see session/open-session.ts.
+ */
 export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {
@@ -22,7 +24,7 @@ export async function logIn({ phone, password }: Credentials, signal?: AbortSign
   return { user: String(user), token: access_token };
 }
 
-/** Another host's ids may be numbers. */
+/** Checks the response to a log-in. On hosts other than the reference server, ids may be numbers. */
 function isLogin(body: unknown): body is { user: string | number; access_token: string } {
   return (
     isRecord(body) &&
@@ -41,14 +43,17 @@ export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Desti
   return getInvoiceExistence(user, signal).then(destinationFor, () => 'unknown');
 }
 
-/** Ends the session in every tab at once, without waiting for the network. */
+/** Ends the session in every tab at once; does not wait for the request that revokes the token. */
 export function logOut(): void {
   const token = session.current()?.token;
   session.end();
   if (token) revokeToken(token);
 }
 
-/** POST /logout, to the reference server only. The request continues if the page is left. */
+/**
+ * Revokes a token with POST /logout, on the reference server only. The request continues if the student leaves the
+ * page.
+ */
 export function revokeToken(token: string): void {
   if (!isOwnServer()) return;
   call('/logout', { method: 'POST', token, keepalive: true, check: isAnything }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isAnything } from './http/response.ts';
 
-/** GET /forgotpassword/verify_phone: whether the phone is in the lender's records. */
+/** Returns whether the phone is in the lender's records: GET /forgotpassword/verify_phone. */
 export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boolean> {
   return call('/forgotpassword/verify_phone', {
     headers: { phone },
@@ -13,7 +13,10 @@ export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boole
   });
 }
 
-/** POST /forgotpassword/generate_forgot_password_entry, then POST /messaging/forgot_password. */
+/**
+ * Sends a reset code to the phone: POST /forgotpassword/generate_forgot_password_entry, then POST
+ * /messaging/forgot_password.
+ */
 export async function sendResetCode(phone: string, signal?: AbortSignal): Promise<void> {
   const verification_code = sixDigits();
   const created_at = new Date(now()).toISOString();
@@ -24,15 +27,15 @@ export async function sendResetCode(phone: string, signal?: AbortSignal): Promis
   await call('/messaging/forgot_password', { ...options, json: message });
 }
 
-/** GET /forgotpassword/verify_code. */
+/** Returns whether this is the code that was sent to the phone: GET /forgotpassword/verify_code. */
 export function isCodeValid(phone: string, code: string, signal?: AbortSignal): Promise<boolean> {
   const headers = { phone, code };
   return call('/forgotpassword/verify_code', { headers, anonymous: true, signal, check: isBoolean });
 }
 
 /**
- * POST /forgotpassword/update_password. The reference server requires the code again, as proof that the sender received
- * it; the contract for other hosts does not have this header.
+ * Sets a new password: POST /forgotpassword/update_password. The reference server requires the code in a header, as
+ * proof that the caller received the code; the contract for other hosts does not have this header.
  */
 export function updatePassword(
   phone: string,
@@ -53,7 +56,10 @@ function isBoolean(body: unknown): body is boolean {
   return typeof body === 'boolean';
 }
 
-/** 100000 to 999999. The reference server ignores it and makes its own, which the portal never sees. */
+/**
+ * Returns a random code from 100000 to 999999. The reference server ignores this code and generates its own, which the
+ * portal never receives.
+ */
 function sixDigits(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
   return String(100_000 + (random % 900_000));

@@ -3,7 +3,7 @@ import { ApiError } from './http/api-error.ts';
 import { createQueries, type QueryFunction } from './queries.ts';
 import { createResultStore, storedQuery } from './stored-results.ts';
 
-/** A query whose responses the test controls. */
+/** Creates a query whose responses the test controls. */
 function held() {
   const calls: {
     user: string;
@@ -24,10 +24,10 @@ beforeEach(() => {
   user = 'u1';
 });
 
-/** A query cache, and a query whose responses the test controls. */
+/** Creates a query cache, and a query whose responses the test controls. */
 const begin = () => ({ queries: createQueries(() => user), ...held() });
 
-/** The state after a response; `settled`: with no request under way. */
+/** Returns a query's state after this response; `settled` returns that state with no request under way. */
 const came = (data: string) => ({ data, asOf: expect.any(Number), error: '' });
 const settled = (data: string) => ({ ...came(data), isFetching: false });
 
@@ -44,7 +44,7 @@ test('shares one request between pages that load the same query', async () => {
   await settle();
   expect(queries.get(load)).toEqual(settled('one'));
   expect(heard).toHaveBeenCalledTimes(2);
-  // The same object until it changes, otherwise React would render endlessly.
+  // `get` returns the same object until the state changes; otherwise React would render endlessly.
   expect(queries.get(load)).toBe(queries.get(load));
 });
 
@@ -64,7 +64,7 @@ test('shows the data during a refresh, and keeps it if that fails', async () => 
   };
   expect(queries.get(load)).toEqual(failed);
   expect(error).toHaveBeenCalledTimes(1);
-  // The error stays until the next response, so that nothing flickers.
+  // The error is shown until the next response, so that the page does not flicker.
   queries.refresh(load);
   expect(queries.get(load)).toEqual({ ...failed, isFetching: true });
   calls[2]!.answer('two');
@@ -150,7 +150,7 @@ describe('stored results', () => {
     removeItem: (key: string) => void values.delete(key),
   } as Storage;
 
-  /** A newly opened page, with nothing in memory. */
+  /** Creates the query cache of a newly opened page, which has nothing in memory. */
   const visit = () => createQueries(() => user, createResultStore(storage));
 
   async function read(answer: string | Error): Promise<unknown> {

@@ -9,26 +9,26 @@ export interface QueryFunction<T> {
   readonly storedAs?: string;
 }
 
-/** A query's state. The data is kept during a refresh, and if that fails. */
+/** A query's state. While data is refreshed, and if the refresh fails, the earlier data is still shown. */
 export interface QueryState<T> {
   readonly data?: T;
   /** When the data was received, in epoch milliseconds. */
   readonly asOf?: number;
   readonly isFetching: boolean;
-  /** Why the last request failed, as shown to the student; '' if it succeeded. */
+  /** Why the last request failed, as shown to the student; '' if the request succeeded. */
   readonly error: string;
 }
 
 const idle: QueryState<never> = { isFetching: false, error: '' };
 
 /**
- * A cache of queries about the logged-in student, shared by the pages: cached data is shown at once and refreshed in
- * the background. It is cleared when the student changes. If a request fails, its last result is shown, even from an
- * earlier visit.
+ * Creates a cache of queries about the logged-in student, which all pages share: cached data is shown at once and
+ * refreshed in the background. The cache is cleared when the student changes. If a request fails, the query's last
+ * result is shown, even from an earlier visit.
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
-  /** Data of earlier visits, by student and name, so that storage is read once. */
+  /** Data that earlier visits stored, by student and query name, so that each result is read from storage only once. */
   const earlier = new Map<string, unknown>();
   let owner = student();
   if (!owner) store?.clear();
@@ -40,10 +40,12 @@ export function createQueries(student: () => string | undefined, store?: ResultS
   }
 
   return {
-    /** The current state. The same object until it changes. */
+    /** Returns a query's current state: the same object until the state changes. */
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
-    /** The data of this visit or an earlier one, without a request. Cheap enough to call on every render. */
+    /**
+     * Returns a query's data from this visit or an earlier one, without a request. Fast enough to call on every render.
+     */
     known: <T>(load: QueryFunction<T>): T | undefined => {
       const { data } = entries.get(load)?.shown ?? {};
       const user = student();
@@ -53,7 +55,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       return earlier.get(key) as T | undefined;
     },
 
-    /** Requests it, unless a request is under way. */
+    /** Requests a query's data, unless such a request is under way. */
     refresh(load: QueryFunction<unknown>): void {
       const user = student();
       const entry = entries.get(load);
@@ -72,7 +74,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       );
     },
 
-    /** Requests it again, and aborts a request under way. */
+    /** Requests a query's data, and aborts an earlier request under way. */
     refetch(load: QueryFunction<unknown>): void {
       const entry = entries.get(load);
       if (entry?.running) {
@@ -82,7 +84,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       this.refresh(load);
     },
 
-    /** Stores the response to a write, which is newer than any read. */
+    /** Stores the response to a write as the query's data. Aborts a read under way, whose response may be older. */
     setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();
@@ -91,7 +93,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
 
     subscribe,
 
-    /** Clears everything when the student changes. */
+    /** Clears the cache and the stored results when the student changes. */
     resetForSession(): void {
       if (student() === owner) return;
       owner = student();
@@ -105,11 +107,11 @@ export function createQueries(student: () => string | undefined, store?: ResultS
 interface Entry {
   readonly shown: QueryState<unknown>;
   readonly running?: AbortController | undefined;
-  /** The last result. */
+  /** The result of the last request that succeeded. */
   readonly last?: StoredResult | undefined;
 }
 
-/** The state of each query, with subscribers. */
+/** Creates the map with the state of each query, which notifies subscribers of changes. */
 function createEntries() {
   const entries = new Map<QueryFunction<unknown>, Entry>();
   const listeners = new Set<() => void>();

@@ -11,12 +11,15 @@ import type { QueryFunction } from './queries.ts';
 const addressOf = (form: string) => `/questionnaires/${form}`;
 
 interface SendingOptions {
-  /** Sent without the token, even during a session. */
+  /** Whether the request is sent without the token, even during a session. */
   readonly anonymous: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** POST /questionnaires/{form}. A repeat with the same key gets the first response again. */
+/**
+ * Sends the answers to a form: POST /questionnaires/{form}. If answers with the same key are sent again, the server
+ * repeats its first response.
+ */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });
 
@@ -24,13 +27,19 @@ export function isQuestionnaireResponse(body: unknown): body is QuestionnaireRes
   return isRecord(body) && isNonEmptyString(body.id);
 }
 
-/** POST to an endpoint of the form's own: flat answers with the student's id. The server recognizes a repeat. */
+/**
+ * Sends answers to the form's own endpoint by POST, as a flat object with the student's id. If the same answers are
+ * sent again, the server recognizes them.
+ */
 export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
   call(path, { method: 'POST', json, signal, check: isAnything });
 
 const statusQueries = new Map<string, QueryFunction<QuestionnaireStatusResponse>>();
 
-/** GET /questionnaires/{form}: whether the student has sent it. Returns the same function for the same form. */
+/**
+ * Returns the query for whether the student has sent a form: GET /questionnaires/{form}. Returns the same function for
+ * the same form, because the function is the cache key.
+ */
 export function questionnaireStatus(form: string): QueryFunction<QuestionnaireStatusResponse> {
   const known = statusQueries.get(form);
   if (known) return known;

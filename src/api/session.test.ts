@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import * as portal from '#generated/portal.ts';
 import { createSession } from './session.ts';
 
-/** An in-memory `Storage`. */
+/** Creates an in-memory `Storage`. */
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -1,19 +1,22 @@
 import * as portal from '#generated/portal.ts';
 
 export interface Session {
-  /** The student's id, which is the application's. */
+  /** The student's id, which is also the id of the student's application. */
   readonly user: string;
   readonly token: string;
 }
 
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
-/** Identifies whose data an expired session has left on the phone, so that it does not pass to the next student. */
+/**
+ * The local storage key of the last student's id. After a session has expired, this id shows whose data is still on the
+ * phone, so that the next student does not see that data.
+ */
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * The current session. Kept in local storage under the specification's keys, so that all tabs share it; if storage is
- * blocked, in this tab's memory.
+ * Creates the store of the current session. The session is in local storage under the keys that the specification
+ * defines, so that all tabs share the session; if storage is blocked, the session is in this tab's memory.
  */
 export function createSession(storage: Storage | undefined) {
   const changed = new Set<() => void>();
@@ -32,19 +35,22 @@ export function createSession(storage: Storage | undefined) {
   return {
     current: () => current,
     start: (next: Session) => write(next, next.user),
-    /** Signs out, and also forgets the last student. */
+    /** Signs out, and also deletes the last student's id. */
     end: () => write(undefined, undefined),
-    /** The student who is logged in, or was when the session expired. */
+    /** Returns the id of the student who is logged in, or who was when the session expired. */
     lastUser: () => lastUser,
 
-    /** Ends the session after a 401 to this token, unless the token has been replaced in the meantime. */
+    /**
+     * Ends the session after a 401 to a request with this token, unless the session has got a new token in the
+     * meantime.
+     */
     expire(token: string) {
       if (current?.token !== token) return;
       write(undefined, current.user);
       for (const listener of expired) listener();
     },
 
-    /** Reads changes that another tab may have made. */
+    /** Reads the session from local storage again, where another tab may have changed it. */
     refresh() {
       const next = isStored ? readSession(storage) : current;
       if (isStored) lastUser = read(storage, lastUserKey);
@@ -78,7 +84,7 @@ function read(storage: Storage | undefined, key: string): string | undefined {
   }
 }
 
-/** Returns whether it was stored. */
+/** Stores the session; returns whether that worked. */
 function store(storage: Storage | undefined, next: Session | undefined, last: string | undefined): boolean {
   const values = { [userKey]: next?.user, [tokenKey]: next?.token, [lastUserKey]: last };
   try {
@@ -93,7 +99,7 @@ function store(storage: Storage | undefined, next: Session | undefined, last: st
   }
 }
 
-/** Accessing local storage throws if the browser blocks it. */
+/** Returns local storage; undefined if the browser blocks access to local storage, which then throws. */
 export function localStorageIfAllowed(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -3,12 +3,14 @@ import { now } from '../clock.ts';
 import { userKey } from './session.ts';
 
 const key = `${portal.id}.last_known`;
-/** Increase it when a call's result changes shape: older data is then ignored. */
+/**
+ * The version of the stored format. Must be increased when a call's result changes shape: older data is then ignored.
+ */
 const format = 1;
 
 export interface StoredResult {
   readonly data: unknown;
-  /** When it was received, in epoch milliseconds by the server's clock. */
+  /** When the data was received, in epoch milliseconds by the server's clock. */
   readonly asOf: number;
 }
 
@@ -21,8 +23,8 @@ interface Stored {
 export type ResultStore = ReturnType<typeof createResultStore>;
 
 /**
- * Stores the last results of queries about the logged-in student, for visits without a network. Kept in local storage
- * for one student at a time, until the session ends.
+ * Creates the store of the last results of queries about the logged-in student, for visits without a network. The
+ * results are in local storage, for one student at a time, until the session ends.
  */
 export function createResultStore(storage: Storage | undefined) {
   function read(user: string): Stored['answers'] {
@@ -38,7 +40,7 @@ export function createResultStore(storage: Storage | undefined) {
     load: (user: string, name: string): StoredResult | undefined => read(user)[name],
     save(user: string, name: string, answer: StoredResult): void {
       try {
-        // Another tab may have signed out in the meantime.
+        // Stores nothing if another tab has signed out in the meantime.
         if (storage?.getItem(userKey) !== user) return;
         const stored: Stored = { format, user, answers: { ...read(user), [name]: answer } };
         storage.setItem(key, JSON.stringify(stored));
@@ -54,7 +56,7 @@ export function createResultStore(storage: Storage | undefined) {
   };
 }
 
-/** Marks a query whose results are stored under this name. */
+/** Marks a query, so that its results are stored on the phone under this name. */
 export function storedQuery<Read extends object>(
   name: string,
   load: Read,

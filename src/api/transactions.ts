@@ -6,12 +6,12 @@ import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** GET /deposits?student_id={user}. */
+/** Loads the student's deposits: GET /deposits?student_id={user}. */
 export const getDeposits = storedQuery('deposits', (user: string, signal?: AbortSignal) =>
   getTransactions('/deposits', 'Deposit', user, signal),
 );
 
-/** GET /invoices?student_id={user}. */
+/** Loads the student's invoices: GET /invoices?student_id={user}. */
 export const getInvoices = storedQuery('invoices', (user: string, signal?: AbortSignal) =>
   getTransactions('/invoices', 'Invoice', user, signal),
 );
@@ -35,7 +35,10 @@ async function getTransactions(
 
 type Readable = { readonly results: readonly Readonly<Record<string, unknown>>[] };
 
-/** Refuses the whole list if a row has no amount, because every sum would be wrong. Other values may be missing. */
+/**
+ * Checks a list of transactions. Refuses the whole list if a row has no amount, because every sum would be wrong; other
+ * values of a row may be missing.
+ */
 function isList(body: unknown): body is Readable {
   return (
     isRecord(body) &&

@@ -5,7 +5,10 @@ import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** GET /universities/: in the order of the response, because the student's university is at position id-1. */
+/**
+ * Loads the figures of all universities: GET /universities/. Preserves the order of the response, because the student's
+ * university is at index id - 1.
+ */
 export const getUniversities = storedQuery(
   'universities',
   async (_user: string, signal?: AbortSignal): Promise<UniversityFigures[]> => {

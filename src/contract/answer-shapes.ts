@@ -1,10 +1,10 @@
-/* Answer counts, which the office exports to a file for the studio. */
+/* The format of the file with answer counts that the office (src/server/office) exports for the studio (src/studio). */
 
 /** How often each question was answered and each option chosen: counts only, never an answer. */
 export interface AnswerShapes {
-  /** Marks a file as answer counts. */
+  /** Identifies the file as one with answer counts. */
   readonly kind: 'shapes of answers';
-  /** The day on which they were counted. */
+  /** The day on which the answers were counted. */
   readonly day: string;
   readonly forms: readonly FormShape[];
 }
@@ -13,14 +13,17 @@ export interface FormShape {
   readonly form: string;
   readonly version: number;
   readonly submissions: number;
-  /** The questions of the current form, each by its name with those of its groups and rows: `members.age`. */
+  /**
+   * The questions of the form's current version. A question's name includes the names of the groups or rows around it:
+   * `members.age`.
+   */
   readonly questions: readonly QuestionShape[];
 }
 
 export interface QuestionShape {
   readonly step: string;
   readonly question: string;
-  /** The number of submissions that answer it; for rows, in at least one of them. */
+  /** The number of submissions that answer the question; for a question in repeat rows, in at least one row. */
   readonly answered: number;
   /** For lists only: the number of submissions that choose each option. Options that were never chosen are left out. */
   readonly chosen?: { readonly [option: string]: number };

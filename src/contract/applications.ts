@@ -1,9 +1,10 @@
-/** Others, such as rejected, may follow; the portal shows unknown ones as text. */
+/** The status of an application. Hosts may add more, such as rejected; the portal shows an unknown status as text. */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
- * POST /applications/submission: everything the student typed, flat. An unanswered optional question is sent as ''.
- * Questions that staff have added since are sent alongside these.
+ * The body of POST /applications/submission: all of the student's answers, in one flat object. An optional question
+ * that was not answered is sent as ''. Questions that staff have added to the form later are sent as further
+ * properties.
  */
 export interface SubmissionRequest {
   readonly mobileNumber: string;
@@ -39,17 +40,17 @@ export interface SubmissionRequest {
 
   readonly loanQuestion: string;
 
-  /** The school's code; its name is sent as currentSchool. */
+  /** The code of the school whose name is sent as currentSchool. */
   readonly university: number;
   readonly status: 'open';
 }
 
 export interface SubmissionResponse {
-  /** The portal stores it for the invoice upload. */
+  /** The application's id, which the portal stores for the invoice upload. */
   readonly id: string;
 }
 
-/** GET /applications/{user}. */
+/** The response to GET /applications/{user} and PUT /applications/{user}. */
 export interface ApplicationResponse {
   readonly status: ApplicationStatus;
   /** YYYY-MM-DD. */
@@ -65,8 +66,8 @@ export interface ApplicationResponse {
 }
 
 /**
- * PUT /applications/{user}: the only two fields that a student may change; returns the application. The reference
- * server requires the password for a new phone, percent-encoded in the header `password`.
+ * The body of PUT /applications/{user}: the only two values that a student may change. The reference server requires
+ * the password for a new phone number, percent-encoded in the header `password`.
  */
 export interface ApplicationEditRequest {
   readonly phone_number: string;

@@ -1,4 +1,4 @@
-/** The body of every non-2xx response: a sentence, and for forms the problem of each field. */
+/** The body of every response that is not 2xx: a message for the student, and for forms the problem of each field. */
 export interface ErrorResponse {
   readonly error: string;
   readonly problems?: readonly FieldProblem[];

@@ -1,6 +1,6 @@
-/** GET /applications/{user}/finances. Amounts are dalasi. */
+/** The response to GET /applications/{user}/finances. Amounts are in dalasi. */
 export interface FinancesResponse {
-  /** Negative: behind on payments. */
+  /** Negative if the student is behind on payments. */
   readonly deposited_minus_expected: number;
   /** null until the application fee is set. */
   readonly application_fee: number | null;

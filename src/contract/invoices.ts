@@ -1,17 +1,17 @@
 import type { ApplicationStatus } from './applications.ts';
 
-/** GET /upload_invoices/exists?id={user}. */
+/** The query of GET /upload_invoices/exists, in which `id` is the student's id. */
 export interface InvoiceExistsQuery {
   readonly id: string;
 }
 
 export interface InvoiceExistsResponse {
   readonly status: ApplicationStatus;
-  /** An opaque reference; null until an invoice was uploaded. */
+  /** An opaque reference to the uploaded invoice; null until an invoice is uploaded. */
   readonly file_path: string | null;
 }
 
-/** POST /upload_invoices: the fields of the multipart form. */
+/** The fields of the multipart form that POST /upload_invoices sends. */
 export interface InvoiceUploadRequest {
   /** The application's id. */
   readonly id: string;

@@ -1,5 +1,5 @@
-/** POST /messaging/pay_invoice_reminder, sent right after the submission. */
+/** The body of POST /messaging/pay_invoice_reminder, which is sent right after an application. */
 export interface ReminderRequest {
-  /** The mobile number the student registered with. */
+  /** The mobile number with which the student registered. */
   readonly student_number: string;
 }

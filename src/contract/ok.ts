@@ -1,4 +1,4 @@
-/** The response of a call that returns nothing else. */
+/** The response to requests that return no data. */
 export interface OkResponse {
   readonly status: 'ok';
 }

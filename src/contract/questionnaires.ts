@@ -1,25 +1,31 @@
 import type { OkResponse } from './ok.ts';
 
 /**
- * POST /questionnaires/{form}: answers to a form that defines who may send it and has no endpoint of its own. Students
- * send a token, anyone else none.
+ * The body of POST /questionnaires/{form}: the answers to a form that defines who may send it (`who` in its definition)
+ * and has no endpoint of its own. Students send their token with this request; anonymous senders send none.
  */
 export interface QuestionnaireRequest {
-  /** The sender's idempotency key, one for each submission: a repeat gets the first response again. */
+  /**
+   * The idempotency key that the sender generates for each submission: if the same key is sent again, the server
+   * repeats its first response.
+   */
   readonly key: string;
-  /** The version of the form that asked. */
+  /** The version of the form that the sender filled in. */
   readonly version: number;
-  /** By question, in the question's type; '', [] or null if not answered. */
+  /**
+   * The answers by the names of their questions, each in the question's type; '', [] or null if a question was not
+   * answered.
+   */
   readonly answers: { readonly [question: string]: unknown };
 }
 
 export interface QuestionnaireResponse extends OkResponse {
-  /** The id of the submission. Its last characters are the reference shown to the sender. */
+  /** The id of the submission. The last characters of this id are the reference that is shown to the sender. */
   readonly id: string;
 }
 
-/** GET /questionnaires/{form}: for forms that a student can send once. */
+/** The response to GET /questionnaires/{form}, for forms that a student can send only once. */
 export interface QuestionnaireStatusResponse {
-  /** The day, YYYY-MM-DD; null if not sent yet. */
+  /** The day on which the student sent the form, YYYY-MM-DD; null if the form is not sent yet. */
   readonly sent_on: string | null;
 }

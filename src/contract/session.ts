@@ -1,4 +1,4 @@
-/** POST /student_login, form-encoded. */
+/** The form-encoded body of POST /student_login. */
 export interface LoginRequest {
   /** The phone number. */
   readonly username: string;
@@ -6,7 +6,7 @@ export interface LoginRequest {
 }
 
 export interface LoginResponse {
-  /** The application's id, which later calls send as {user}, student_id and id. */
+  /** The id of the student's application, which later requests send as {user}, student_id and id. */
   readonly user: string;
   readonly access_token: string;
 }

@@ -1,4 +1,4 @@
-/** GET /deposits?student_id={user} and GET /invoices?student_id={user}. */
+/** The query of GET /deposits and GET /invoices. */
 export interface TransactionsQuery {
   readonly student_id: string;
 }
@@ -9,10 +9,10 @@ export interface TransactionsResponse {
 
 export interface TransactionRecord {
   readonly id: string;
-  /** The title. */
+  /** The title of the transaction. */
   readonly memo: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** Dalasi. */
+  /** In dalasi. */
   readonly amount: number;
 }

@@ -1,4 +1,7 @@
-/** GET /universities/: the student's university is at position id-1. Amounts are dalasi. */
+/**
+ * One row of the response to GET /universities/. The university of a student is the row at index id - 1. Amounts are in
+ * dalasi.
+ */
 export interface UniversityRecord {
   readonly id: number;
   readonly name: string;

@@ -1,23 +1,25 @@
 /**
- * `offline`: no response. `status`: the server refused the request. `unreadable`: a response that does not match the
- * contract, for example a captive portal's page. `too large`: the same with 413, so the network refuses large files.
+ * `offline`: no response. `status`: the server responded with an error status. `unreadable`: a response that does not
+ * match the contract, for example a captive portal's page. `too large`: an unreadable response with status 413, which
+ * means that the network refuses large files.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
 interface ApiErrorDetails {
   readonly status?: number;
   readonly retryAfterSeconds?: number;
-  /** The sentence in the server's response, if it has one. */
+  /** The error message in the server's response, if the response has one. */
   readonly serverMessage?: string;
-  /** The fields that the server refused. */
+  /** The names of the fields that the server refused. */
   readonly fields?: readonly string[];
 }
 
-/** The error that requests throw. */
+/** The error that API requests throw. */
 export class ApiError extends Error {
-  // `declare`, because for older browsers class fields are compiled to more code than the class itself.
+  // Fields are declared without initializers: for older browsers, class fields are compiled to more code than the class
+  // itself.
   declare readonly kind: ApiErrorKind;
-  /** Only of the server: the status of an unreadable response means nothing. */
+  /** The HTTP status if `kind` is `status`; undefined for an unreadable response, whose status is not the server's. */
   declare readonly status: number | undefined;
   declare readonly retryAfterSeconds: number | undefined;
   declare readonly serverMessage: string | undefined;
@@ -39,7 +41,7 @@ export class ApiError extends Error {
 
 const transientStatuses = new Set([408, 425, 429]);
 
-/** Whether the same request may succeed later; false if the server has refused it. */
+/** Returns whether the same request may succeed later; false if the server has refused the request. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
@@ -47,17 +49,17 @@ export function isTransient(error: unknown): boolean {
   return status >= 500 || transientStatuses.has(status);
 }
 
-/** Shown only if the browser itself reports that it is offline. */
+/** The message for `offline` errors while the browser itself reports that there is no network. */
 export const offlineMessage = "You're offline. Try again when you're back online.";
 
-/** Removes "Try again" and the time for it from a message, for places where a button or the outbox does that. */
+/** Removes the words "Try again" (and when) from a message, for places where a button or the outbox tries again. */
 export const withoutTryAgain = (message: string): string =>
   message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 
-/** For refusals without a reason. */
+/** The message for refusals without a reason. */
 export const notAccepted = 'The service did not accept this.';
 
-/** The default message of an error, for students. */
+/** Returns the message that students see for an error by default. */
 export function formatError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Try again.';
   if (error.kind === 'offline') {

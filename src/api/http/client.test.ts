@@ -6,7 +6,7 @@ import { call } from './client.ts';
 import { isAnything, isRecord } from './response.ts';
 import { stubHost } from './testing/stub-host.ts';
 
-/** Starts a host that responds with this status, and with facts about the request as JSON. */
+/** Starts a host that responds with this status, and as JSON with what `tell` returns about the request. */
 const answer = (status: number, tell: (request: IncomingMessage, body: string) => unknown) =>
   stubHost(async (request, response) => {
     const told = JSON.stringify(tell(request, await text(request)));

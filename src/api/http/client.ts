@@ -13,31 +13,31 @@ export interface CallOptions<T> {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  /** In addition to those that the client sets. */
+  /** Sent in addition to the headers that the client sets. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent without the token, even during a session. */
+  /** Whether the request is sent without the token, even during a session. */
   readonly anonymous?: boolean;
-  /** Used instead of the session's token. */
+  /** Sent instead of the session's token. */
   readonly token?: string;
-  /** The request continues if the page is left. */
+  /** Whether the request continues if the student leaves the page. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly check: ResponseGuard<T>;
 }
 
-/** A request's URL: on the portal's own origin, unless the build names the lender's host. */
+/** Returns a request's URL: on the portal's own origin, unless the build sets the lender's host (VITE_API_HOST). */
 export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
   const host = import.meta.env.VITE_API_HOST || '/api';
   const search = new URLSearchParams(query).toString();
   return `${host}${path}${search && `?${search}`}`;
 }
 
-/** Whether requests go to the reference server, which supports more than the contract for other hosts. */
+/** Returns whether requests go to the reference server, which supports more than the contract for other hosts. */
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
 /**
  * Sends one request and checks the response. There is no timeout; callers abort through the signal. Throws an ApiError,
- * or an AbortError if aborted.
+ * or an AbortError if the request is aborted.
  */
 export async function call<T>(
   path: string,
@@ -47,14 +47,17 @@ export async function call<T>(
   return parseResponseTo(token, await request(apiUrl(path, query), rest, token), check);
 }
 
-/** Parses the response to a request with this token, if any; the host's own 401 ends its session. */
+/**
+ * Parses the response to a request that was sent with this token, if any. A 401 from the host itself ends the session
+ * with this token.
+ */
 export function parseResponseTo<T>(
   token: string | undefined,
   answer: RawResponse,
   check: ResponseGuard<T>,
 ): T {
   try {
-    // Another host's errors may have any shape.
+    // On hosts other than the reference server, the body of an error may be any JSON object.
     return parseResponse(answer, check, isOwnServer() ? isErrorResponse : isRecord);
   } catch (error) {
     if (token && error instanceof ApiError && error.status === 401) session.expire(token);
@@ -78,12 +81,12 @@ async function request(
       body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
       credentials: 'omit',
       cache: 'no-store',
-      // Hosts do not redirect; a redirect comes from a captive portal or proxy.
+      // Redirects are not followed: API hosts never redirect, so a redirect comes from a captive portal or proxy.
       redirect: 'manual',
       keepalive,
       signal: signal ?? null,
     });
-    // Inside the try block, because reading the body can fail as well.
+    // The body is read inside the try block, because reading the body can fail as well.
     const body = await response.text();
     return { status: response.status, header: (name) => response.headers.get(name), body };
   } catch (error) {

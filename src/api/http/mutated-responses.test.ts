@@ -6,8 +6,8 @@ import { readCalls, row } from './testing/every-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * For any response, a call returns what its type promises or throws an ApiError. `npm run faults` tries ten thousand
- * responses, and a list of a million rows.
+ * Checks that for any response body, a call returns what its type promises or throws an ApiError. `npm run faults`
+ * tries ten thousand bodies, and a list of a million rows.
  */
 
 const runs = Number(process.env.MUTATED_ANSWERS ?? (process.env.TEST_ALL ? 1000 : 50));
@@ -39,7 +39,7 @@ const mutated = fc
     }, right),
   }));
 
-/** The path to every value in a response, and to one more value in every list and object. */
+/** Returns the path to every value in a response, and in every list and object the path to one value more. */
 function placesIn(answer: unknown): readonly (readonly string[])[] {
   if (typeof answer !== 'object' || answer === null) return [[]];
   const within = Object.entries(answer).flatMap(([key, value]) =>
@@ -48,7 +48,10 @@ function placesIn(answer: unknown): readonly (readonly string[])[] {
   return [[], [Array.isArray(answer) ? String(answer.length) : 'more'], ...within];
 }
 
-/** Replaces a value. JSON omits a property that is undefined. */
+/**
+ * Returns a copy of the response with the value at this path replaced. The value undefined removes a property, because
+ * JSON leaves the property out.
+ */
 function withValue(answer: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = structuredClone(answer) as Record<string, unknown>;
@@ -56,7 +59,7 @@ function withValue(answer: unknown, [key, ...rest]: readonly string[], value: un
   return copy;
 }
 
-/** Expects only values that can be shown. */
+/** Expects that a result contains only values that a page can show: for example no NaN, and no functions. */
 function expectFit(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(expectFit);

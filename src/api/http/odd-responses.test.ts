@@ -6,7 +6,10 @@ import { getUniversities } from '../universities.ts';
 import { parseAmount } from './amount.ts';
 import { stubHost } from './testing/stub-host.ts';
 
-/* Another host's responses may differ from the reference server's: they are read if possible, otherwise refused. */
+/*
+ * Responses of other hosts may differ from those of the reference server: a call reads them if possible, and otherwise
+ * throws an `unreadable` error.
+ */
 
 let body: unknown;
 beforeEach(() =>
@@ -15,7 +18,7 @@ beforeEach(() =>
   ),
 );
 
-/** The result of a call for this response body. */
+/** Makes a call whose response has this body; returns the call's result. */
 function answered<Read>(given: unknown, call: (user: string) => Promise<Read>): Promise<Read> {
   body = given;
   return call('u1');

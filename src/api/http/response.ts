@@ -13,8 +13,9 @@ export interface RawResponse {
 }
 
 /**
- * Checks the status, content type and body of a response; nothing unchecked is shown. `isErrorBody` distinguishes the
- * host's own errors from those of captive portals and carriers, which may have any status.
+ * Checks the status, content type and body of a response. Returns the body or throws an ApiError, so that no page shows
+ * an unchecked value. `isErrorBody` distinguishes the host's own errors from those of captive portals and carriers,
+ * which may have any status.
  */
 export function parseResponse<T>(
   { status, header, body }: RawResponse,
@@ -31,10 +32,11 @@ export function parseResponse<T>(
     const kind = status >= 500 || isErrorBody(parsed) ? 'status' : 'unreadable';
     throw new ApiError(kind, { status, retryAfterSeconds, serverMessage, fields: fieldsIn(parsed) });
   }
-  // Also if any success is enough: a captive portal's page is none.
+  // HTML and broken JSON are refused even if `check` accepts any body: a captive portal's page must not count as
+  // success.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
-  // Only after the checks: a captive portal's time may be wrong.
+  // The clock is set only after the checks, because the time in a captive portal's response may be wrong.
   setClock(date);
   return parsed;
 }
@@ -47,7 +49,7 @@ export function isNonEmptyString(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** For requests of which only the success matters. */
+/** Accepts any body, for requests of which only the success matters. */
 export function isAnything(_body: unknown): _body is unknown {
   return true;
 }
@@ -66,18 +68,21 @@ const maxMessageLength = 300;
 
 const errorKeys: readonly string[] = ['error', 'problems'] satisfies (keyof ErrorResponse)[];
 
-/** Whether the body is an error of the reference server. */
+/** Returns whether the body is an error of the reference server. */
 export function isErrorResponse(body: unknown): body is ErrorResponse {
   if (!isRecord(body) || !isNonEmptyString(body.error) || !Array.isArray(body.problems ?? [])) return false;
   return Object.keys(body).every((key) => errorKeys.includes(key));
 }
 
-/** The sentence to show, only from an error of the reference server: another host's text may be anything. */
+/**
+ * Returns the message in an error of the reference server. Texts of other hosts are not shown, because they may be
+ * anything.
+ */
 function serverMessageIn(body: unknown): string | undefined {
   return isErrorResponse(body) && body.error.length <= maxMessageLength ? body.error : undefined;
 }
 
-/** The fields that the server refused, if it names them. */
+/** Returns the names of the fields that the server refused, if the response has any. */
 function fieldsIn(body: unknown): string[] {
   const problems = isRecord(body) && Array.isArray(body.problems) ? body.problems : [];
   return problems.flatMap((problem) =>
@@ -85,10 +90,13 @@ function fieldsIn(body: unknown): string[] {
   );
 }
 
-/** A day, in seconds: browsers' timers overflow after 25 days. */
+/** The longest wait that a response may ask for: a day, in seconds. Timers of browsers overflow after 25 days. */
 const longestWait = 24 * 60 * 60;
 
-/** Parses `Retry-After`: seconds, or a date by the responding server's clock. */
+/**
+ * Parses the header `Retry-After`, which is a number of seconds or a date by the responding server's clock; returns the
+ * wait in seconds.
+ */
 function parseRetryAfter(retryAfter: string | null, date: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const answeredAt = Date.parse(date ?? '') || now();
