@@ -14,7 +14,10 @@ async function sweep(time: number): Promise<void> {
   await sweepForms(time, draftDays, filesToSend(await outbox.refresh()));
 }
 
-/** Returns how many days each form's draft is kept. The registry is imported lazily because few visits need it. */
+/**
+ * Returns for how many days each form's draft is stored, by form id. The registry is imported lazily because few visits
+ * need the list.
+ */
 async function draftDays(): Promise<Record<string, number>> {
   const { registry } = await import('#generated/registry.ts');
   return Object.fromEntries(registry.flatMap(({ id, draftDays: days }) => (days ? [[id, days]] : [])));

@@ -6,7 +6,7 @@ import { chosenInvoice, type Page, type PageRoute, page } from './routes.ts';
 const guide = () => import('#pages/questionnaire/GuidePage.tsx');
 const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx');
 
-/** Forms with their own page component, because they send more than their answers. */
+/** The forms that have their own page component, because they send more than the form's answers. */
 const ownForms: Readonly<Record<string, Page>> = {
   application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
     forms: ['application'],
@@ -15,12 +15,12 @@ const ownForms: Readonly<Record<string, Page>> = {
   }),
 };
 
-/** A form that leads to the application is prefetched with it. */
+/** The application. A form that leads to the application is cached in advance as well (`isAhead`). */
 const application = registry.find(({ id }) => id === 'application');
 
 /**
- * The routes of all forms. Kept apart from the other routes and loaded only when a form is opened, because this list
- * grows with every form.
+ * The routes of all forms. This list is in its own file and loaded only when a form is opened, because it grows with
+ * every form.
  */
 export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
   const route = ownForms[form.id] ?? genericPageFor(form);
@@ -28,12 +28,15 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
     ...route,
     path,
     needsSession: form.access === 'student',
-    // Whether the answers were sent is stored on the phone only, so these pages cannot be prerendered.
+    // Review and end pages depend on whether the answers were sent, which is stored on the phone only, so these pages
+    // cannot be prerendered.
     belongsToPhone: kind === 'review' || (kind === 'end' && form.who !== 'nobody'),
   }));
 });
 
-/** Returns the generic page, which runs any form from its definition. */
+/**
+ * Returns the page of a form without its own page component: the generic page, which runs any form from its definition.
+ */
 function genericPageFor({ id, access, layout, who, go, load }: RegisteredForm): Page {
   const source = who === 'nobody' ? guide : questionnaire;
   return {

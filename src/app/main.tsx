@@ -25,21 +25,21 @@ import { App, loadPage, patternOf } from './router.tsx';
 import { isTranslated, trackTranslations } from './translator.ts';
 
 nameInlinedSheets();
-// The development server sends pages without early-script.ts.
+// Pages of the development server do not contain early-script.ts, which calls `enterEpoch` otherwise.
 if (import.meta.env.DEV) enterEpoch();
 leaveWhenEpochEnds();
 syncSession();
 reportUncaughtErrors();
 trackTranslations();
 
-/** Resolves once the requested page has loaded and, in a demo, its sample details. */
+/** Resolves once the requested page has loaded and, if the server runs a demo, the demo's sample details. */
 const shown = Promise.all([copyFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
 shown.catch(() => undefined); // the page shows the error
 const root = pageRoot();
 const options: RootOptions = {
-  // The error page reports a missing chunk; anything else is a bug.
+  // A missing chunk is reported on the error page; any other error is a bug and is logged.
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
-  // Even the error page failed to render, and React has removed all content.
+  // Called if even the error page failed to render; React has then removed all content.
   onUncaughtError(error) {
     console.error(error);
     window.reportTrouble?.('incomplete');
@@ -57,8 +57,8 @@ const portal = (
 );
 
 /**
- * Hydrates the prerendered page. Its content, or the loading indicator, stays on screen until the page's chunk has
- * loaded.
+ * Hydrates the prerendered page, or renders from scratch if hydration is not possible. The prerendered content, or the
+ * loading indicator, is shown until the page's chunk has loaded.
  */
 async function hydrate(): Promise<void> {
   const isHere = await shown.then(
@@ -66,12 +66,15 @@ async function hydrate(): Promise<void> {
     () => false,
   );
   if (!isHere || !isAsRendered() || isTranslated(root)) return renderFromScratch();
-  captureEarlyInput(); // React replaces the page if the browser translates it during hydration
+  captureEarlyInput(); // in case React replaces the page, which the browser may translate during hydration
   freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }
 
-/** Pages are prerendered without query or history state; with either, the prerendered page may not match. */
+/**
+ * Returns whether the prerendered page matches the address. Pages are prerendered without query or history state; with
+ * either of them, the content may differ.
+ */
 function isAsRendered(): boolean {
   const { pathname, search } = window.location;
   return (
@@ -80,13 +83,13 @@ function isAsRendered(): boolean {
 }
 
 function renderFromScratch(): void {
-  // Each page renders its own title; the HTML file's would come first and win.
+  // The HTML file's title is removed: each page renders its own, but browsers use the first title in the document.
   document.querySelector('title')?.remove();
   captureEarlyInput();
   createRoot(root, options).render(portal);
 }
 
-/** Copies answers that were posted before this script loaded, if the server rendered this page. */
+/** Copies answers that were posted before this script loaded into the draft, if the server rendered this page. */
 async function copyFormSession(): Promise<void> {
   const data = document.getElementById('form-session')?.textContent;
   if (data) await (await import('./hydration/form-session.ts')).copyFormSession(JSON.parse(data));
@@ -94,12 +97,15 @@ async function copyFormSession(): Promise<void> {
 
 void hydrate();
 
-/** Resolves after hydration. Other requests wait for it, because on a slow network they would delay hydration. */
+/**
+ * Resolves after hydration. Requests that can wait start after this promise, because on a slow network they would delay
+ * hydration.
+ */
 const afterHydration = shown.then(() => hydrated);
 const later = (work: () => void) => setTimeout(work, 1000);
 
-// Sends what an earlier visit could not send, even if this page fails to load. If this chunk fails, the next visit
-// retries.
+// Sends what earlier visits could not send, even if this page fails to load. If the chunk for sending does not load,
+// the next visit tries again.
 const sendUnsent = () => void import('./after-first-paint.ts').catch(() => undefined);
 void afterHydration.catch(() => undefined).then(() => later(sendUnsent));
 

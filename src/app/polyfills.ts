@@ -28,7 +28,8 @@ provide(Array.prototype, { at, findLast });
 provide(String.prototype, { at });
 provide(Object.getPrototypeOf(Uint8Array.prototype), { at });
 
-// commit() only ends a transaction sooner; without it, it ends automatically.
+// An empty method is enough: commit() only ends a transaction sooner, and without a call the browser ends the
+// transaction automatically.
 provide(IDBTransaction.prototype, { commit: () => undefined });
 
 if (!('reason' in AbortSignal.prototype)) {

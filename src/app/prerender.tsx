@@ -6,12 +6,12 @@ import { formRoutes } from './form-routes.ts';
 import { App, loadPage } from './router.tsx';
 import { pageRoutes } from './routes.ts';
 
-/** The public pages that look the same to everyone. */
+/** The addresses of the public pages, which look the same to everyone. */
 const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, belongsToPhone }) =>
   needsSession || belongsToPhone ? [] : [path],
 );
 
-/** The HTML of each page as a first-time visitor sees it, by address; main.tsx hydrates it. */
+/** The HTML of each public page, by address, as a first-time visitor sees the page; main.tsx hydrates this HTML. */
 export const markup: Readonly<Record<string, string>> = Object.fromEntries(
   await Promise.all(rendered.map(async (address) => [address, await render(address)])),
 );
@@ -25,7 +25,8 @@ async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   );
-  // On the server, React leaves a component that throws for the browser to render, where it would throw as well.
+  // If a component throws, React's server renderer inserts this marker and lets the browser render the component, which
+  // would throw there as well. The build fails instead.
   if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be rendered: ${html}`);
   return html;
 }

@@ -6,14 +6,17 @@ import { RequireSession } from './layouts/RequireSession.tsx';
 import { type LazyPage, lazyPage } from './lazy/lazy-page.tsx';
 import { layouts, type PageRoute, pageRoutes } from './routes.ts';
 
-/** The portal, without its router. */
+/** Renders the page at the current address; the caller adds the router. */
 export function App() {
   const { pathname } = useLocation();
   loadPage(pathname).catch(() => undefined); // the page shows the error
   return useRoutes(tree);
 }
 
-/** The addresses of a questionnaire share one page, which stays mounted from step to step. */
+/**
+ * Each page's lazy component, by its `load` function. All addresses of a questionnaire have the same `load`, so that
+ * its page stays mounted from step to step.
+ */
 const lazyPages = new Map<PageRoute['load'], LazyPage>();
 
 function lazyRoute({ load, next = [] }: Pick<PageRoute, 'load' | 'next'>) {
@@ -43,8 +46,8 @@ function treeOf(pages: readonly PageRoute[]): RouteObject[] {
 }
 
 /**
- * The routes of the forms, empty until they have been fetched. An address that matches no other route may be one of
- * them.
+ * The routes of the forms, empty until form-routes.ts has been fetched. An address that matches no other route may be
+ * the address of a form.
  */
 let formTree: RouteObject[] = [];
 
@@ -65,7 +68,7 @@ const tree: RouteObject[] = [
   },
 ];
 
-/** Loads everything that an address needs: layouts and page in parallel. */
+/** Loads everything that an address needs: its layouts and its page, in parallel. */
 export async function loadPage(address: string): Promise<void> {
   await loadMatches(tree, address);
   await loadMatches(formTree, address);
@@ -73,12 +76,15 @@ export async function loadPage(address: string): Promise<void> {
 
 async function loadMatches(routes: RouteObject[], address: string): Promise<void> {
   const matches = (matchRoutes(routes, address) ?? []).map(({ route }) => route);
-  // Without a session the student is redirected.
+  // Without a session nothing is loaded, because the student is redirected.
   if (matches.some(({ Component }) => Component === RequireSession) && !session.current()) return;
   await Promise.all(matches.map(({ handle }) => (handle as LazyPage | undefined)?.load()));
 }
 
-/** Returns the route pattern of an address, for reports that must not contain the address. Its route must be loaded. */
+/**
+ * Returns the route pattern of an address, for reports that must not contain the address itself. The route of the
+ * address must have been loaded.
+ */
 export function patternOf(address: string): string {
   const pattern = (routes: RouteObject[]) => matchRoutes(routes, address)?.at(-1)?.route.path;
   const own = pattern(tree);

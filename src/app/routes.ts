@@ -8,21 +8,21 @@ type Load<Module = unknown> = () => Promise<Module>;
 export interface Page {
   /** Fetches the page's chunk. */
   readonly load: Load<PageModule>;
-  /** The plain import; the build reads the module's path from its source. */
+  /** The bare import of the page's module. The build reads the module's path from the source text of this function. */
   readonly source: Load;
   /** The name of the form that the page runs, if the form has its own chunk. */
   readonly form?: string;
   /** The names of the forms that are part of the page's chunk; the page waits for their widgets. */
   readonly forms?: readonly string[];
-  /** Without a session, the student is redirected to the landing page. */
+  /** Whether the page needs a session; without one, the student is redirected to the landing page. */
   readonly needsSession?: boolean;
-  /** `tabs`: the four tabs and MUI's theme. */
+  /** The layout around the page, if any; `tabs` has the four tabs and MUI's theme. */
   readonly layout?: keyof typeof layouts | undefined;
-  /** Depends on data that is stored on the phone, so it cannot be prerendered. */
+  /** Whether the page depends on data that is stored on the phone, so that it cannot be prerendered. */
   readonly belongsToPhone?: boolean;
-  /** Part of applying: the service worker caches it on the first visit. */
+  /** Whether the page is part of applying, so that the service worker caches it on the first visit. */
   readonly isAhead?: boolean;
-  /** Modules and addresses that students go to next, prefetched while they are on this page. */
+  /** The modules and addresses that students need next, prefetched while they are on this page. */
   readonly next?: readonly (Load | string)[];
 }
 
@@ -34,7 +34,7 @@ export const layouts = {
   tabs: () => import('#app/layouts/StudentLayout.tsx'),
 };
 
-/** Describes a page that a module exports as `name`. */
+/** Returns the properties of a page whose component a module exports as `name`. */
 export function page<Name extends string>(
   source: Load<Record<Name, ComponentType> & Pick<PageModule, 'ready'>>,
   name: Name,
@@ -52,14 +52,17 @@ const resources = () => import('#pages/resources/ResourcesPage.tsx');
 const account = () => import('#pages/account/AccountPage.tsx');
 export const chosenInvoice = () => import('#session/chosen-invoice.ts');
 
-/** Each of the four tabs prefetches the others and the payment details, so that they work offline. */
+/**
+ * The properties of the four tabs. Each tab prefetches the other tabs and the payment details, so that they work
+ * without a network.
+ */
 const tab = {
   needsSession: true,
   layout: 'tabs',
   next: [
     ...[home, payment, resources, account],
     () => import('#components/lender/HowToPayDialog.tsx'),
-    // So that students can sign out of a shared phone while it is offline.
+    // The sign-out is prefetched so that students can sign out of a shared phone without a network.
     () => import('#session/sign-out.ts'),
   ],
 } as const;
@@ -102,7 +105,7 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   resources: page(resources, 'ResourcesPage', tab),
 };
 
-/** All other addresses belong to forms (form-routes.ts). */
+/** The routes of all pages that are not generated from a form. All other addresses belong to forms (form-routes.ts). */
 export const pageRoutes: readonly PageRoute[] = Object.entries(ownPages).map(([name, route]) => ({
   ...route,
   path: paths[name as keyof typeof paths],

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { brand } from '#generated/brand.ts';
 
-/** The same colours as in portal.css. MUI computes with them, so it needs their values instead of CSS variables. */
+/** The colours of portal.css. MUI computes with colours, so it needs their values instead of CSS variables. */
 const ink = '#10221d';
 const quiet = '#4a5b55';
 const line = '#c9d5d1';
@@ -42,7 +42,7 @@ export const theme = createTheme({
   },
   transitions: { duration: { shortest: 150, shorter: 150, short: 150, standard: 150 } },
   components: {
-    // The ripple is too slow on cheap phones; a pressed button darkens instead.
+    // MUI's ripple animation is too slow on cheap phones; a pressed button darkens instead.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true, fullWidth: true },
@@ -55,7 +55,7 @@ export const theme = createTheme({
           textAlign: 'center',
           '&:active': { transform: 'translateY(1px)' },
         },
-        // Forced-colours mode removes the fill.
+        // In forced-colours mode the button loses its background colour, so a border marks the button.
         contained: { '@media (forced-colors: active)': { border: '3px solid' } },
         outlined: { borderColor: 'currentColor', backgroundColor: '#fff' },
       },
@@ -96,7 +96,7 @@ export const theme = createTheme({
     },
     MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiSkeleton: {
-      // A page may load for a long time; without animation, a skeleton costs a cheap phone nothing.
+      // Skeletons are not animated: a page may load for a long time, and an animation would slow down a cheap phone.
       defaultProps: { animation: false },
       styleOverrides: {
         root: {

@@ -10,7 +10,10 @@ const texts = new WeakMap<Node, Node>();
 
 const observer = new MutationObserver(recordTranslations);
 
-/** Patches `Node`, so that a translated page keeps up with React's updates. Must be called before React renders. */
+/**
+ * Patches `Node.prototype`, so that React's updates also reach a page that the browser has translated. Must be called
+ * before React renders.
+ */
 export function trackTranslations(): void {
   observer.observe(document, { childList: true, subtree: true });
 
@@ -45,7 +48,8 @@ function recordTranslations(records: readonly MutationRecord[]): void {
     const [removed, another] = removedNodes;
     const text = removed && (texts.get(removed) ?? removed);
     if (another || text?.nodeType !== Node.TEXT_NODE) continue;
-    // The <font> either replaced the text directly, or was inserted next to it before the text was removed.
+    // The <font> element either replaced the text node directly, or was inserted next to the text node before that was
+    // removed.
     const translation = addedNodes[0] ?? [previousSibling, nextSibling].find(isNewFont);
     if (!translation || translation === text) continue;
     translations.set(text, translation as ChildNode);

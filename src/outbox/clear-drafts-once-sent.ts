@@ -9,8 +9,8 @@ import { receiptOf } from './invoice-sender.ts';
 import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
 /**
- * Clears a draft once its answers have been sent, because the phone may be shared. Each draft is cleared once, whether
- * it was sent from this page, another page, another tab or a later visit.
+ * Clears each draft once its answers have been sent, because the phone may be shared: no matter whether they were sent
+ * from this page, another page, another tab or in a later visit.
  */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
@@ -21,7 +21,7 @@ export function clearDraftsOnceSent(): void {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
-      // If this tab has seen the item unsent, it may still hold the draft in memory, although another tab cleared it.
+      // A draft that another tab has cleared may still be in this tab's memory, if this tab has seen the item unsent.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
       clearDraftOf[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))
@@ -60,7 +60,10 @@ const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promis
   },
 };
 
-/** Keeps answers that were changed after the item was created: they belong to the next submission. */
+/**
+ * Clears a draft, unless its answers were changed after the item was created: changed answers belong to the next
+ * submission.
+ */
 async function clearUnlessChanged(draft: Draft, { kind, form, createdAt }: OutboxItem): Promise<void> {
   await draft.load();
   await draft.flush();

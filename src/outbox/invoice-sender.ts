@@ -7,19 +7,21 @@ import { now } from '../clock.ts';
 import type { OutboxItem, SendContext, Sender } from './delivery/outbox-item.ts';
 import { applicationId } from './ownership.ts';
 
-/** An invoice as the outbox stores it. The file itself stays in the `forms` database, so that there is one copy. */
+/**
+ * An invoice as the outbox stores it. The file itself is in the `forms` database only, so that there is a single copy.
+ */
 export interface StoredInvoice {
   /** The id of the stored file. */
   readonly file: string;
-  /** The id of the application that it belongs to; undefined until the application has been sent. */
+  /** The id of the application that the invoice belongs to; undefined until that application has been sent. */
   readonly application?: string | undefined;
 }
 
-/** What the outbox keeps of an invoice that was sent. */
+/** What the outbox stores about an invoice that was sent. */
 export interface InvoiceReceipt {
   readonly file: string;
   readonly application: string;
-  /** Epoch milliseconds, by the server's clock. */
+  /** When the invoice was sent, in epoch milliseconds by the server's clock. */
   readonly sentAt: number;
 }
 
@@ -29,7 +31,8 @@ export const invoiceSender: Sender = {
     const application = applicationOf(invoice, { item, items });
     if (!application) return 'needs-application';
     const user = session.current()?.user;
-    // Without a session the application's id is enough. An invoice queued during a session waits for the next log-in.
+    // Without a session, the application's id is enough to upload an invoice. An invoice that was queued during a
+    // session waits for the next log-in.
     const isAllowed = user ? user === application : item.owner !== application;
     return isAllowed ? undefined : 'needs-login';
   },
@@ -40,7 +43,8 @@ export const invoiceSender: Sender = {
     try {
       await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
     } catch (error) {
-      // The server no longer accepts the id alone, so the student has to log in.
+      // After 403 the student has to log in, because the server no longer accepts the application's id alone. The
+      // outbox asks for a log-in after 401.
       if (isLoggedOut && error instanceof ApiError && error.status === 403) {
         throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
       }
@@ -57,7 +61,8 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
-    // Transient, so that the item stays queued: the server may have the file although its response was lost.
+    // 503 is transient, so that the item stays queued: the server may have received the file although its response was
+    // lost.
     throw new ApiError('status', {
       status: 503,
       serverMessage: "We couldn't open that file. Choose it again.",
@@ -67,19 +72,19 @@ async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   throw new ApiError('status', { serverMessage: "We can't find that file any more." });
 }
 
-/** The receipt of an invoice; undefined for other items, and until it is sent. */
+/** Returns the receipt of an invoice; undefined for an invoice that is not sent yet, and for other items. */
 export function receiptOf(item: OutboxItem | undefined): InvoiceReceipt | undefined {
   const answer = item?.kind === 'invoice' ? item.answer : undefined;
   const isReceipt = isRecord(answer) && isNonEmptyString(answer.file) && isNonEmptyString(answer.application);
   return isReceipt ? (answer as unknown as InvoiceReceipt) : undefined;
 }
 
-/** The id of the stored file of an invoice that was not sent yet. */
+/** Returns the id of an invoice's stored file; undefined for an invoice that was sent, and for other items. */
 export function fileToSend(item: OutboxItem | undefined): string | undefined {
   return item?.kind === 'invoice' ? (item.payload as StoredInvoice | undefined)?.file : undefined;
 }
 
-/** The ids of all stored files that are still to be sent. */
+/** Returns the ids of all stored files that are still to be sent. */
 export function filesToSend(items: readonly OutboxItem[]): string[] {
   return items.flatMap((item) => fileToSend(item) ?? []);
 }

@@ -8,10 +8,12 @@ export interface StudentIdentity {
   readonly user?: string | undefined;
 }
 
-/** The owner of anonymous items. They are shown to everyone on this phone, and a log-in does not remove them. */
+/** The owner of anonymous items, which are shown to everyone on this phone and not removed by a log-in. */
 export const anyone = 'anyone';
 
-/** Whether an item belongs to this student, by the phone it was queued with or by the server's id. */
+/**
+ * Returns whether an item belongs to this student, by the phone with which the item was queued or by the server's id.
+ */
 export function isOwnedBy(
   { phone, user }: StudentIdentity,
   item: OutboxItem,
@@ -25,7 +27,7 @@ export function isOwnedBy(
   );
 }
 
-/** The server's id of an application; undefined until it was sent. */
+/** Returns the server's id of an application; undefined until the application was sent. */
 export function applicationId(item: OutboxItem | undefined): string | undefined {
   return item?.kind === 'application' && isSubmissionResponse(item.answer) ? item.answer.id : undefined;
 }

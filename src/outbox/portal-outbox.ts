@@ -13,13 +13,13 @@ import { type StoredApplication, senders } from './senders.ts';
 
 export type ItemKind = keyof typeof senders;
 
-/** The queue of everything that students submit and that must not be lost. */
+/** The queue of everything that students submit, so that no submission is lost. */
 export const outbox = createOutbox({
   store: openOutboxStore(),
   senders,
   isHidden: () => document.hidden,
   wakeUps(wake) {
-    if (!globalThis.window) return; // rendered at build
+    if (!globalThis.window) return; // there is no window when pages are rendered at build time
     window.addEventListener('online', () => wake('network'));
     window.addEventListener('focus', () => wake('visible'));
     document.addEventListener('visibilitychange', () => document.hidden || wake('visible'));
@@ -31,7 +31,7 @@ credentials.holdPasswordWhile((phone) =>
   outbox.snapshot().items.some((item) => isApplicationItem(item) && isUnsent(item) && item.owner === phone),
 );
 
-/** Resolves when the item is stored on the phone. */
+/** Queues an item. Resolves when the item is stored on the phone. */
 const add = (order: NewOutboxItem & { readonly kind: ItemKind }) => outbox.add(order);
 
 export function enqueueApplication(application: StoredApplication): Promise<OutboxItem> {
@@ -39,14 +39,15 @@ export function enqueueApplication(application: StoredApplication): Promise<Outb
   return add({ kind: 'application', owner, payload: application });
 }
 
-/** Queues the complete answers of a form, for a student's id or for `anyone`. */
+/** Queues the complete answers to a form. `owner` is the student's id or `anyone`. */
 export function enqueueAnswers(form: SentForm, answers: Payload, owner: string): Promise<OutboxItem> {
   return add({ kind: 'questionnaire', owner, form, payload: answers });
 }
 
 /**
- * Queues a stored file as an invoice of the logged-in student, or of the last application submitted from this phone; it
- * then waits until that application has an id. Returns undefined if there is neither.
+ * Queues a stored file as an invoice of the logged-in student, or of the last application submitted from this phone; in
+ * the second case, the invoice waits until that application has an id. Returns undefined if there is neither a student
+ * nor an application.
  */
 export async function enqueueInvoice(file: string): Promise<OutboxItem | undefined> {
   const user = session.current()?.user;
@@ -59,22 +60,21 @@ export async function enqueueInvoice(file: string): Promise<OutboxItem | undefin
   return add({ kind: 'invoice', owner, payload, isInMemoryOnly: !isFilePersisted(file) });
 }
 
-/**
- * The current student's items, oldest first. Phones are shared, and nobody may see another student's items.
- */
+/** Returns the current student's items, oldest first. Phones are shared, and nobody may see another student's items. */
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   const student = presumedStudent(items);
   const isLoggedIn = session.current() !== undefined;
-  // A log-in removes other students' items, so an item without a server's id belongs to this student.
+  // A log-in removes the items of other students, so during a session an item without a server's id belongs to this
+  // student.
   return items.filter((item) => isOwnedBy(student, item, items) || (isLoggedIn && !applicationId(item)));
 }
 
-/** The current student's last item of a kind. */
+/** Returns the current student's newest item of a kind. */
 export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.kind === kind);
 }
 
-/** The current student's last item of a form. */
+/** Returns the current student's newest item with answers to a form. */
 export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.form?.id === form);
 }
@@ -82,8 +82,8 @@ export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxIte
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
 /**
- * The student who is or was logged in, or who registered. If there is none, the student who last applied or sent
- * something from this phone: a browser that crashes can lose a recent log-in, but not the queued items.
+ * Returns the student who is or was logged in, or who registered. If there is none, returns the student who last
+ * applied or sent something from this phone: a browser that crashes can lose a recent log-in, but not the queued items.
  */
 function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };
@@ -97,15 +97,19 @@ export const isApplicationItem = (item: OutboxItem) => item.kind === 'applicatio
 
 let opened: Promise<void> | undefined;
 
-/** Sends what an earlier visit left. Once per visit: another start would only skip the waits between tries. */
+/**
+ * Starts the outbox, which sends what earlier visits could not send. Runs once per visit: another start would only skip
+ * the waits between tries.
+ */
 export function openOutbox(): Promise<void> {
   opened ??= open();
   return opened;
 }
 
 /**
- * A reload loses the registered phone, so it is restored from the sign-up draft to find the student's items. The draft
- * is read without loading the form, which most pages do not need.
+ * Restores the registered phone from the sign-up draft, because a reload deletes the phone from memory and the
+ * student's items are found by phone. Then starts the outbox. The draft is read without loading the form, which most
+ * pages do not need.
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
@@ -115,7 +119,10 @@ async function open(): Promise<void> {
   await outbox.start();
 }
 
-/** Resolves with the item after its next try, or when it cannot be tried; with undefined if it is removed. */
+/**
+ * Resolves with the item after its next try, or as soon as the item cannot be tried; with undefined if the item is
+ * removed.
+ */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve) => {
     const check = () => {
@@ -132,10 +139,13 @@ export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | und
 
 const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];
 
-/** The answers that this tab submitted last, by form: a draft that cannot be stored has no `savedAt` to compare. */
+/**
+ * The answers that this tab submitted last, by form id. With them, changes can be detected in a draft that cannot be
+ * stored, which has no `savedAt` to compare.
+ */
 const submitted = new Map<string, Answers>();
 
-/** Called when a draft is submitted, so that later changes can be detected. */
+/** Remembers the answers of a draft that is being submitted, so that later changes can be detected. */
 export async function rememberSubmitted(form: string, draft: Draft): Promise<void> {
   await draft.flush();
   submitted.set(form, draft.snapshot().answers);

@@ -10,7 +10,7 @@ import type { OutboxItem, Sender } from './delivery/outbox-item.ts';
 import { invoiceSender } from './invoice-sender.ts';
 import { anyone } from './ownership.ts';
 
-/** An application as the phone stores it: the password is added when it is sent. */
+/** An application as the phone stores it, without the password, which is added when the application is sent. */
 export type StoredApplication = Omit<SubmissionRequest, 'password'>;
 
 const applicationSender: Sender = {
@@ -30,10 +30,13 @@ const reminderSender: Sender = {
   send: (reminder: ReminderRequest, { signal }) => sendPayInvoiceReminder(reminder, signal),
 };
 
-/** In milliseconds, by the phone's clock: a form that is still unknown to the server after this time was removed. */
+/**
+ * The longest time, in milliseconds, that an update of all servers takes. A form that the server does not know this
+ * long after an item was created (by the phone's clock) has been removed.
+ */
 const longestUpdate = 24 * 60 * 60_000;
 
-/** Sends the answers of a form: in the session of the student who owns them, or anonymously. */
+/** Sends the answers to a form: in the session of the student who owns them, or anonymously. */
 const questionnaireSender: Sender = {
   blockedBy: (_answers, { item: { owner } }) =>
     owner === anyone || session.current()?.user === owner ? undefined : 'needs-login',
@@ -45,7 +48,8 @@ const questionnaireSender: Sender = {
       return await sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // During a rolling update, one server may not have the form yet that another one served.
+      // During a rolling update, one server may not have a form yet that another server has shown, so the item is tried
+      // again.
       if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
       throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
     }
@@ -59,7 +63,7 @@ export const senders = {
   invoice: invoiceSender,
 };
 
-/** The server's id of submitted answers, if its response has one. */
+/** Returns the server's id of submitted answers, if the server's response has one. */
 export function answersId({ form, answer }: OutboxItem): string | undefined {
   return form && isQuestionnaireResponse(answer) ? answer.id : undefined;
 }

@@ -4,14 +4,20 @@ import type { OutboxItem } from './delivery/outbox-item.ts';
 import { emptyOutbox, isUnsent, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutbox, outbox } from './portal-outbox.ts';
 
-/** Subscribes to the outbox, and to the session, which decides whose items are shown. */
+/**
+ * Returns the outbox's state, and renders again when it changes or when the session changes, which decides whose items
+ * are shown.
+ */
 export function useOutbox(): OutboxSnapshot {
   useUser();
   useEffect(() => void openOutbox(), []);
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => emptyOutbox);
 }
 
-/** The items that are unsent or were unsent since the page was opened, so that it can show how they ended. */
+/**
+ * Returns the items that are unsent, or were unsent at any time since the page was opened: the page also shows how
+ * those items ended.
+ */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const fresh = items.filter((item) => isUnsent(item) && !ids.has(item.id));
@@ -19,10 +25,13 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
   return items.filter((item) => isUnsent(item) || ids.has(item.id));
 }
 
-/** Items that were seen unsent in this visit. Not component state, because a log-in may leave the page in between. */
+/**
+ * The ids of items that were unsent at any time in this visit. Not component state, because a log-in may lead to
+ * another page before the item is sent.
+ */
 const seenUnsent = new Set<string>();
 
-/** Calls back once when an item that was seen unsent in this visit is sent. */
+/** Calls `onSent` once, when an item that was unsent in this visit has been sent. */
 export function useOnSent(item: OutboxItem | undefined, onSent: () => void): void {
   useEffect(() => {
     if (!item) return;

@@ -6,7 +6,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 interface BoundaryProps {
   /** The current location; rendering is retried when it changes. */
   readonly at: string;
-  /** The fallback; the error page by default. */
+  /** What is shown instead of the children after an error; the error page by default. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }

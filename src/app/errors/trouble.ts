@@ -4,8 +4,8 @@ export type Trouble = 'old' | 'late' | 'incomplete';
 declare global {
   interface Window {
     /**
-     * Set by watch-script.ts. Shows a notice for `trouble`; without an argument, stops watching because the portal has
-     * loaded.
+     * Defined by watch-script.ts. Shows a notice for `trouble`; without an argument, stops watching because the portal
+     * has loaded.
      */
     reportTrouble?: (trouble?: Trouble) => void;
   }

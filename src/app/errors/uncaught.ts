@@ -1,9 +1,9 @@
 import { addToast } from '#components/toasts/toasts.ts';
 
-/** Matches the messages of the TypeError that `fetch` throws without a network; they differ between browsers. */
+/** Matches the message of the TypeError that `fetch` throws without a network; browsers use different words. */
 const networkMessage = /fetch|load|network/i;
 
-/** Shows a toast for uncaught errors, so that a button that fails does not appear to do nothing. */
+/** Shows a toast for each uncaught error, because otherwise a button that fails would appear to do nothing. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => showToast(error));
   window.addEventListener('unhandledrejection', ({ reason }) => showToast(reason));

@@ -1,6 +1,6 @@
-// biome-ignore-all lint/suspicious/noVar: every browser must be able to parse it
-// biome-ignore-all lint/complexity/useOptionalChain: every browser must be able to parse it
-// biome-ignore-all lint/style/useTemplate: every browser must be able to parse it
+// biome-ignore-all lint/suspicious/noVar: every browser must be able to parse this file
+// biome-ignore-all lint/complexity/useOptionalChain: every browser must be able to parse this file
+// biome-ignore-all lint/style/useTemplate: every browser must be able to parse this file
 import type { Trouble } from './trouble.ts';
 
 /*
@@ -8,10 +8,13 @@ import type { Trouble } from './trouble.ts';
  * notice about a slow page is removed once the portal has loaded.
  */
 
-/** Replaced at build time (scripts/build/inline-scripts.ts). */
+/** Values of the lender's portal, which scripts/build/inline-scripts.ts inserts at build time. */
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
 
-/** In milliseconds. On a slow network the portal loads in about a quarter of this time. */
+/**
+ * Milliseconds after which a page that has not loaded counts as late. On a slow network the portal loads in about a
+ * quarter of this time.
+ */
 var patience = 20000;
 
 var words: Record<Trouble, string> = {
@@ -31,7 +34,8 @@ box.className = 'column trouble';
 
 function showTrouble(trouble: Trouble): void {
   var note = document.createElement('p');
-  // The server accepts plain form posts, so the page works without scripts as long as it has content.
+  // If the server accepts plain form posts, the page works without scripts as long as it has content, so no notice is
+  // shown.
   if (posts && !isRootEmpty()) {
     if (trouble === 'old') page.setAttribute('data-posts', 'old');
     return;
@@ -68,7 +72,10 @@ function link(note: HTMLElement, address: string, text: string): void {
   note.appendChild(to);
 }
 
-/** Disables the controls that would do nothing and hides the spinner, or enables the controls again. */
+/**
+ * While a notice is shown, disables the controls that would do nothing and hides the spinner. Enables the controls
+ * again afterwards.
+ */
 function setDisabled(isDisabled: boolean): void {
   function set(control: HTMLButtonElement): void {
     control.disabled = isDisabled;
@@ -81,7 +88,7 @@ function setDisabled(isDisabled: boolean): void {
   if (spinner && selector !== 'x') spinner.style.display = 'none';
 }
 
-/** Detects a script that did not load, or a script of the portal that this browser cannot parse or run. */
+/** Shows a notice if a script did not load, or if this browser cannot parse or run a script of the portal. */
 function watch(event: ErrorEvent): void {
   var target = event.target as Element;
   if (target && target.tagName === 'SCRIPT') showTrouble('incomplete');
@@ -102,7 +109,7 @@ window.reportTrouble = function reportTrouble(trouble) {
   shownTrouble = undefined;
 };
 
-// Opera Mini runs scripts on its own servers, and stops once the page has been rendered.
+// Opera Mini counts as too old: it runs scripts on its own servers, and stops them once the page has been rendered.
 if (
   /Opera Mini/.test(navigator.userAgent) ||
   !('noModule' in document.createElement('script')) ||

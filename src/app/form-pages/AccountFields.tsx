@@ -3,8 +3,8 @@ import { FieldList, useControlledForm } from '#engine/react/index.ts';
 import { signUpAgain } from '#forms/sign-up.ts';
 
 /**
- * The phone number and password for a new account. Shown on the final step only: the password is sent with that form
- * post and stored nowhere.
+ * Renders the phone number and password fields for a new account, on the final step only: the password is sent when
+ * that step is posted, and is never stored.
  */
 export function AccountFields({ phone = '' }: { readonly phone: string | undefined }) {
   const step = stepOf(signUpAgain, 'register');

@@ -14,8 +14,8 @@ interface FormPageProps {
 }
 
 /**
- * A form step rendered on the server for browsers without scripts: its buttons post the form, and no handler does
- * anything.
+ * Renders a form step on the server for browsers without JavaScript: its buttons post the form, so event handlers do
+ * nothing.
  */
 export function FormPage({ form, state, address }: FormPageProps) {
   const { definition } = form;
@@ -69,9 +69,9 @@ export function FormPage({ form, state, address }: FormPageProps) {
 
 const nothing = () => undefined;
 
-/** Returns the link to the field with an error in another step. */
+/** Returns the address of a field that has an error in another step. */
 function addressOfError(form: Flow, { step: id, field }: FieldError): string | undefined {
-  // Each row of a list step has its own page.
+  // Each repeat row of a list step has its own page, so the address contains the row's number.
   const step = form.definition.steps.find((each) => each.id === id);
   if (!step) return undefined;
   const [, row, ...rest] = field.split('.');
@@ -80,7 +80,7 @@ function addressOfError(form: Flow, { step: id, field }: FieldError): string | u
   return `${addressOf(form, step)}#${fieldId(field)}`;
 }
 
-/** Shows why the server rejected the form, with links to the fields concerned. */
+/** Renders the reason why the server rejected the form, with links to the fields concerned. */
 function Refusal({
   title = 'Your answers were not sent.',
   reason,

@@ -13,7 +13,7 @@ interface ReceivedPageProps {
   readonly receipt: NonNullable<FormState['receipt']>;
 }
 
-/** The confirmation page after an application was sent without scripts. */
+/** Renders the confirmation page after an application was sent without JavaScript. */
 export function ReceivedPage({ receipt }: ReceivedPageProps) {
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
@@ -31,7 +31,10 @@ export function ReceivedPage({ receipt }: ReceivedPageProps) {
   );
 }
 
-/** Uploads the invoice without a session: the hidden id says which application it belongs to. */
+/**
+ * Renders the form that uploads an invoice without a session; its hidden field contains the id of the application that
+ * the invoice belongs to.
+ */
 function InvoiceForm({ application }: { readonly application: string }) {
   const { file } = stepOf(invoiceUpload, 'invoice').ui!;
   return (

@@ -2,8 +2,7 @@ import type { Answers } from '#engine/core/index.ts';
 import type { Press } from '#engine/storage/index.ts';
 
 /**
- * The state that the server keeps for a student who fills in a form without scripts
- * (src/server/form-pages/form-state.ts).
+ * What the server stores about a student who fills in a form without JavaScript (src/server/form-pages/form-state.ts).
  */
 export interface FormState {
   readonly answers: Answers;

@@ -10,8 +10,8 @@ import type { FormState } from './form-state.ts';
 import { ReceivedPage } from './ReceivedPage.tsx';
 
 /*
- * The entry point that the server runs to render a form for a browser without scripts. It is a separate bundle, so the
- * server needs none of the portal's build dependencies (scripts/build/form-pages/plugin.ts).
+ * The entry point that the server runs to render a form for a browser without JavaScript. It is built as a separate
+ * bundle (scripts/build/form-pages/plugin.ts), so that the server needs none of the portal's build dependencies.
  */
 
 export interface RenderedForm {
@@ -23,7 +23,8 @@ export interface RenderedForm {
 const forms = new Map<string, Promise<Flow>>();
 
 /**
- * Loads a form and its widgets once. `lists`: its long option lists, which the server has in memory and browsers fetch.
+ * Loads each form and its widgets once. `lists` contains the form's long option lists, which browsers fetch and the
+ * server has in memory.
  */
 function load(id: string, lists: Flow['lists']): Promise<Flow> {
   const known = forms.get(id) ?? loadForm(id, lists);
@@ -57,7 +58,7 @@ export async function render(
       </StaticRouter>
     </StrictMode>,
   );
-  // If there are errors, the error summary's title comes after the step's own and wins.
+  // The last title is used: if there are errors, the error summary's title comes after the step's own title.
   const titles = html.match(/<title>[^<]*<\/title>/g) ?? [''];
   return { title: titles.at(-1)!, markup: html.replace(/<title>[^<]*<\/title>/g, '') };
 }

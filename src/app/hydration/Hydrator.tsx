@@ -12,13 +12,13 @@ import {
   replayInput,
 } from './early-input.ts';
 
-/** Early input that is no longer in the DOM once React has rendered. */
+/** Early input: what was entered before hydration, and may be removed from the DOM when React renders. */
 let captured: readonly EarlyInput[] = [];
 let restoreFocus: () => void = () => undefined;
 let isHydrated = false;
 let resolveHydrated: () => void;
 
-/** Resolves once React has hydrated the page. From then on the browser no longer posts forms itself. */
+/** Resolves once React has hydrated the page. After that, the browser no longer posts forms by itself. */
 export const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });
@@ -30,8 +30,9 @@ export function captureEarlyInput(): void {
 }
 
 /**
- * Rendered together with the first page. Once React has hydrated it, replays early input and clicks the button that was
- * pressed early. Input is replayed in one task, so that no keystroke can come in between.
+ * Replays early input and then clicks the button that was pressed early, once React has hydrated the first page, with
+ * which this component is rendered. All early input is replayed in one task, so that no keystroke is handled in
+ * between.
  */
 export function Hydrator() {
   const [, setHydrated] = useState(false);
@@ -45,7 +46,7 @@ export function Hydrator() {
     resolveHydrated();
     queueMicrotask(() => {
       freezeToday();
-      // Restores the stored draft first, then applies the early input on top of it, field by field.
+      // First renders the stored draft, then enters the early input over the draft, field by field.
       flushSync(() => setHydrated(true));
       restoreFocus();
       for (const each of early) flushSync(() => replayInput(root, each));
@@ -53,7 +54,8 @@ export function Hydrator() {
       setTimeout(() => {
         const isRepeated = reloadReason() === 'repeat';
         if (pressed?.isConnected) pressed.click();
-        // Submits again to show the errors that the server found, or to repeat the press that required a reload.
+        // Submits the form again, to show the errors that the server found or to repeat the press that required a
+        // reload.
         else if (isRepeated || 'refused' in root.dataset)
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';

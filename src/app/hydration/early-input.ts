@@ -10,7 +10,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Input that was entered before React hydrated the page. */
 export interface EarlyInput {
   readonly name: string;
-  /** For a radio button or checkbox, identifies the chosen option. */
+  /** The entered value; for a radio button or checkbox, the value of the changed option. */
   readonly value: string;
   /** Set for a checkbox that was checked by default and has been unchecked. */
   readonly isUnticked?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface EarlyInput {
   readonly caret?: number | null | undefined;
 }
 
-/** Returns the controls of a prerendered page that the student or the browser's autofill has changed. */
+/** Returns the input of each control that the student or the browser's autofill has changed on a prerendered page. */
 export function readEarlyInput(root: ParentNode): EarlyInput[] {
   return changedControls(root).map((control) => ({
     name: control.name,
@@ -36,7 +36,7 @@ const changedControls = (root: ParentNode) =>
 const key = 'typed-early';
 const neverStored = ['password', 'file'];
 
-/** React's root element in index.html. */
+/** Returns React's root element in index.html. */
 export const pageRoot = () => document.getElementById('root')!;
 
 /**
@@ -46,7 +46,7 @@ export const pageRoot = () => document.getElementById('root')!;
  */
 export function storeForReload(): void {
   const root = pageRoot();
-  if (root.dataset.ready !== undefined) return; // already in the draft
+  if (root.dataset.ready !== undefined) return; // the input is already in the draft
   const inputs = changedControls(root);
   for (const control of inputs) control.autocomplete = 'off';
   const kept = inputs.filter(({ type }) => !neverStored.includes(type));
@@ -78,7 +78,7 @@ export function clearStored(): void {
   } catch {}
 }
 
-/** Returns a function that restores the focus if React has replaced the focused element. */
+/** Returns a function that restores the current focus if React has replaced the focused element in the meantime. */
 export function rememberFocus(root: ParentNode): () => void {
   const { id, localName } = document.activeElement!;
   const selector = id ? `#${CSS.escape(id)}` : localName === 'h1' && localName;
@@ -89,8 +89,8 @@ export function rememberFocus(root: ParentNode): () => void {
 }
 
 /**
- * Repeats the input in a way that React notices. The control is looked up by name, because hydration may have replaced
- * it.
+ * Enters early input again, so that React handles it. The control is looked up by name, because hydration may have
+ * replaced the element.
  */
 export function replayInput(root: ParentNode, { name, value, isUnticked, files, caret }: EarlyInput): void {
   const named = controls(root).filter((control) => control.name === name);
@@ -105,19 +105,19 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
     control.files = files;
     dispatchInput(control);
   } else enterText(control, value);
-  // Repeats the blur that React missed: fields format numbers on blur.
+  // Repeats the blur event that React missed: fields format numbers on blur.
   if (document.activeElement !== control)
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  // Rendering the draft has moved the caret.
+  // Puts the caret back, because rendering the draft has moved it.
   if (caret != null && hasCaret(control) && control.value === value) control.setSelectionRange(caret, caret);
 }
 
-/** Enters a text at once or, if the field rejects it as a whole, character by character. */
+/** Enters a text as a whole or, if the field rejects that, character by character. */
 function enterText(control: Control, text: string): void {
   setNativeValue(control, text);
   dispatchInput(control);
   if (control.value === text || control instanceof HTMLSelectElement) return;
-  // If the text still does not appear in an empty field, the field has rejected it.
+  // The field has rejected the whole text if the text does not even appear in an empty field.
   for (const value of ['', text]) {
     setNativeValue(control, value);
     dispatchInput(control);
@@ -129,7 +129,10 @@ function enterText(control: Control, text: string): void {
   }
 }
 
-/** React handles the event synchronously and restores the old value if the field rejects the new one. */
+/**
+ * Dispatches the events of a change. React handles them synchronously and restores the old value if the field rejects
+ * the new one.
+ */
 function dispatchInput(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -5,8 +5,9 @@ import { storeForReload } from './early-input.ts';
 
 /*
  * The second script of every page. It is inline and allowed by its hash (scripts/build/pages-plugin.ts), because it
- * must run before the student can interact with the page. Until the portal has loaded, it remembers the last pressed
- * button, prevents native form submission and keeps typed input across a reload. Links need no help.
+ * must run before the student can interact with the page. Until the portal has loaded, this script remembers the last
+ * pressed button, prevents native form submission and stores typed input before a reload. Links work without this
+ * script.
  */
 
 /** The URL of older.css, replaced at build time. */
@@ -15,7 +16,8 @@ declare const olderStyles: string;
 const page = document.documentElement;
 let pressed: HTMLElement | undefined;
 
-// Support for flex gaps cannot be detected. Chrome and Safari added WeakRef in the same versions.
+// older.css replaces flex gaps. Support for flex gaps cannot be detected, but Chrome and Safari added WeakRef in the
+// same versions.
 if (!('WeakRef' in window)) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -23,7 +25,7 @@ if (!('WeakRef' in window)) {
   document.head.append(sheet);
 }
 
-// A restored tab that belonged to another student: hide its content and start over.
+// The browser has restored a tab that belonged to another student: hides its content and opens the landing page.
 if (enterEpoch()) {
   page.hidden = true;
   location.replace('/');
@@ -40,22 +42,22 @@ function holdPress(event: Event): void {
   if (page.hasAttribute('data-posts')) setTimeout(post, patience, button);
 }
 
-/** How long a press waits for React before the form is posted to the server. In milliseconds. */
+/** Milliseconds that a press waits for React before the form is posted to the server. */
 const patience = 1000;
 
 /**
- * Submits the form natively because React has not loaded yet. Not with a service worker: it has the scripts cached, and
- * its cached page would hide the server's response.
+ * Submits the form natively, because React has not loaded yet. Does nothing if there is a service worker: the worker
+ * has the scripts cached, and its cached page would hide the server's response.
  */
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
   for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-  // So that React does not press it a second time.
+  // The press is forgotten, so that the button is not clicked a second time after hydration.
   pressed = undefined;
   button.click();
 }
 
-/** Discards the remembered press. Also called on input: typing after a press cancels it. */
+/** Forgets the remembered press. Also called on input, because typing after a press cancels the press. */
 function forgetPress(): void {
   pressed?.removeAttribute('data-pressed');
   pressed = undefined;
@@ -69,11 +71,12 @@ const listeners = [
   ['input', forgetPress],
   ['pagehide', storeForReload],
 ] as const;
-// A browser that is too old for the portal submits forms natively.
+// A browser that is too old for the portal gets none of these listeners, so that it submits forms natively.
 const isOld = page.getAttribute('data-posts') === 'old';
 for (const [type, listener] of listeners) if (!isOld) addEventListener(type, listener, true);
 
-// The prerendered page does not match this history entry's state and is hidden until React has rendered the right one.
+// Marks a prerendered page that does not match this history entry: its content is hidden until React has rendered the
+// right page.
 if (history.state?.usr || location.hash === createAccountHash) page.dataset.stale = '';
 
 window.endEarly = () => {

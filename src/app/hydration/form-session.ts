@@ -15,8 +15,8 @@ export interface FormSession {
 }
 
 /**
- * Copies answers that were posted without scripts into the draft, then has the server delete them: only after
- * hydration, because the browser may post the form again before that, and only if the draft could be stored.
+ * Copies answers that were posted without scripts into the draft, then asks the server to delete these answers: only
+ * after hydration, because until then the browser may post the form again, and only if the draft could be stored.
  */
 export async function copyFormSession(session: FormSession): Promise<void> {
   const draft = await draftOfForm(session.form);
@@ -35,7 +35,7 @@ async function copyToDraft(session: FormSession, draft: Draft): Promise<void> {
   if (draft.snapshot().isPersisted) recordCopied(session);
 }
 
-/** If this request is lost, the answers expire on the server. */
+/** Asks the server to delete the posted answers. If this request fails, the answers expire on the server. */
 function deleteOnServer({ form, savedAt }: FormSession): void {
   const query = new URLSearchParams({ form, savedAt: String(savedAt) });
   void fetch(`/form-session/taken?${query}`, { method: 'POST', keepalive: true }).catch(() => undefined);
@@ -43,7 +43,7 @@ function deleteOnServer({ form, savedAt }: FormSession): void {
 
 const copiedKey = (form: string) => `form-session.${form}`;
 
-/** Answers that this tab has copied before must not overwrite later changes. */
+/** Returns whether this tab has copied these answers before. Copying them again would overwrite later changes. */
 function isCopied({ form, savedAt }: FormSession): boolean {
   try {
     return Number(sessionStorage.getItem(copiedKey(form))) >= savedAt;

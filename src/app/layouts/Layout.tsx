@@ -15,7 +15,10 @@ import { Hydrator } from '../hydration/Hydrator.tsx';
 const scrollDelay = 300;
 const spinnerDelay = 300;
 
-/** The layout of every page: skip link, toasts, and moving focus and scroll position when the page changes. */
+/**
+ * Renders the layout of every page: skip link, toasts and error boundaries. Moves focus and scroll position when the
+ * page changes.
+ */
 export function Layout() {
   const { key } = useLocation();
   useHeadingFocus();
@@ -27,7 +30,7 @@ export function Layout() {
       <a href="#main" className="skip-link">
         Skip to the page
       </a>
-      {/* An error in a toast must not replace the page. */}
+      {/* An error in a toast removes the toasts only, not the page. */}
       <Boundary at={key} instead={null}>
         <Toasts />
       </Boundary>
@@ -43,8 +46,8 @@ export function Layout() {
 }
 
 /**
- * Focuses the heading of a new page, so that screen readers announce it. Not on the first page, which they announce
- * anyway.
+ * Focuses the heading of a new page, so that screen readers announce the page. Skips the first page of a visit, which
+ * screen readers announce anyway.
  */
 function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();
@@ -65,7 +68,8 @@ function useHeadingFocus(): void {
 }
 
 /**
- * Scrolls to the top after a delay. Stops as soon as a control is used, so that it does not move away under the finger.
+ * Scrolls to the top after a delay. Stops as soon as the student uses a control, because the control would move away
+ * under the finger. Returns a function that cancels.
  */
 function scrollToTopSoon(): () => void {
   const timer = setTimeout(() => {
@@ -91,7 +95,10 @@ const interactionEvents = ['pointerdown', 'keydown', 'input'];
 /** The scroll position of each history entry of this visit. */
 const scrollPositions = new Map<string, number>();
 
-/** Restores the scroll position after Back. The browser's own restoration runs before the page has been rendered. */
+/**
+ * Restores the scroll position after Back or Forward, because the browser's own restoration runs before the page has
+ * been rendered.
+ */
 function useScrollRestoration(): void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -106,8 +113,8 @@ function useScrollRestoration(): void {
 }
 
 /**
- * Ignores a second tap on a link whose page is still loading. The address has changed already, so the tap would add
- * another history entry.
+ * Ignores a second tap on a link whose page is still loading. The first tap has changed the address already, so the
+ * second one would add another history entry.
  */
 function useRepeatedTapGuard(): void {
   const { key } = useLocation();
@@ -127,7 +134,9 @@ function useRepeatedTapGuard(): void {
   }, []);
 }
 
-/** When the token has expired, redirects to the log-in page, which leads back afterwards. */
+/**
+ * Redirects to the log-in page when the token has expired; after the log-in, the student returns to the current page.
+ */
 function useExpiredSession(): void {
   const navigate = useNavigate();
   useEffect(
@@ -143,7 +152,10 @@ function useExpiredSession(): void {
   );
 }
 
-/** Shows a spinner if the next page takes longer to load. The first page has its splash screen instead. */
+/**
+ * Renders a spinner over the current page if the next page takes longer than `spinnerDelay` to load. The first page of
+ * a visit has `SplashSpinner` instead.
+ */
 function SlowNavigation() {
   const isLoading = useSyncExternalStore(pageLoading.subscribe, pageLoading.snapshot, () => false);
   const [isSlow, setSlow] = useState(false);
@@ -160,7 +172,7 @@ function SlowNavigation() {
   );
 }
 
-/** Fills the page until the first chunk has loaded. */
+/** Renders a spinner that fills the page until the first chunk has loaded. */
 function SplashSpinner() {
   return (
     <>

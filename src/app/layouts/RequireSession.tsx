@@ -5,9 +5,9 @@ import { paths } from '#paths';
 import { onSessionRefreshed } from '#session/sync-session.ts';
 
 /**
- * Wraps the pages that need a session; without one it redirects to the landing page. The session is checked on every
- * navigation and when another tab may have signed out. A token that a call finds expired is not handled here: that
- * leads to the log-in page and back (Layout.tsx).
+ * Renders the pages that need a session; without a session, redirects to the landing page. The session is checked on
+ * every navigation and when another tab may have signed out. An expired token is handled in Layout.tsx instead, which
+ * redirects to the log-in page and back.
  */
 export function RequireSession() {
   const { key } = useLocation();

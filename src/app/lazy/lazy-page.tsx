@@ -11,7 +11,7 @@ export interface LazyPage {
 
 const failed = new Set<() => void>();
 
-/** Allows pages that failed to load to be tried again, after the error was shown. */
+/** Lets pages that failed to load be loaded again; called after the error was shown. */
 export function clearFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -23,16 +23,17 @@ export interface PageModule {
   readonly ready?: (() => Promise<unknown>) | undefined;
 }
 
-/** Milliseconds on a page before the next pages are prefetched. */
+/** Milliseconds that a page is shown before the next pages are prefetched. */
 const pause = 1000;
 
 /**
- * A page in its own chunk, fetched when it is first shown. While a student is on it, the chunks of the next pages are
- * prefetched, so that a lost connection does not stop anybody halfway. Not in data-saving mode.
+ * Creates a page in its own chunk, which is fetched when the page is first shown. While a student is on the page, the
+ * chunks of the next pages are prefetched (not in data-saving mode), so that a lost connection does not stop anybody
+ * halfway.
  *
- * Unlike `React.lazy`, a page can be loaded ahead and then renders synchronously, so that hydration keeps the
- * prerendered content on screen. A failed load is thrown to the nearest error boundary until `clearFailures` is
- * called.
+ * Unlike with `React.lazy`, a page can be loaded in advance and then renders synchronously, so that the prerendered
+ * content stays on screen during hydration. The error of a failed load is thrown to the nearest error boundary, until
+ * `clearFailures` is called.
  */
 export function lazyPage(
   load: () => Promise<PageModule>,

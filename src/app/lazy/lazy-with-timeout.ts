@@ -12,8 +12,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Adds a timeout to a lazy import. If the import fails, reloads the page once; after that, the error page offers a
- * reload.
+ * Adds a timeout to a lazy import. If the import fails, reloads the page once; if it fails again, throws an error, and
+ * the error page offers a reload.
  */
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -21,7 +21,7 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
       return await withTimeout(load());
     } catch (cause) {
       await reloadPage('page');
-      storeForReload(); // for a reload from the error page
+      storeForReload(); // in case the student reloads from the error page
       throw new ChunkLoadError(cause);
     }
   };

@@ -1,4 +1,4 @@
-/** Delays background work until the browser is idle, so that taps are handled first. */
+/** Resolves once the browser is idle, so that background work does not delay taps. */
 export function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);

@@ -20,7 +20,10 @@ function untilControlled(): Promise<unknown> {
   });
 }
 
-/** Caches the assets that were loaded before the worker. They come from the HTTP cache, so this uses no data. */
+/**
+ * Fetches the assets that were loaded before the service worker was in control, so that the worker caches them. The
+ * browser has these assets in its HTTP cache, so this uses no data.
+ */
 async function cacheLoadedAssets(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;
   for (const { name } of performance.getEntriesByType('resource'))

@@ -4,13 +4,13 @@ import { pageAt } from './worker-requests.ts';
 
 /** The files of this version, inserted by scripts/build/service-worker-plugin.ts. */
 export interface BuildParts {
-  /** A hash of all pages, which every page contains. A change to any page changes the worker too. */
+  /** A hash of all pages, which every page contains. A change to any page therefore changes the worker too. */
   readonly version: string;
   /** The scripts that every page loads. */
   readonly shell: readonly string[];
-  /** What an application needs from first page to last; cached on the first visit. */
+  /** The assets that a student needs to apply, from the first page to the last; cached on the first visit. */
   readonly ahead: readonly string[];
-  /** Everything else; cached when first requested. */
+  /** All other assets; each is cached when it is first requested. */
   readonly later: readonly string[];
 }
 
@@ -18,7 +18,10 @@ declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
 /** The generic page, used for an address whose own page does not exist or is not cached. */
 export const genericPage = '/index.html';
-/** The query under which this version's pages are fetched and cached; it tells versions apart. */
+/**
+ * Returns the URL query with which this version's pages are fetched and cached, so that the cached versions can be
+ * distinguished.
+ */
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
 
@@ -38,13 +41,13 @@ export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
   const { ahead, later } = self.parts;
   const kept = new Set((await cache.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
   const wasCached = (name: string) => kept.has(withoutHash(addressOf(name)));
-  // In data-saving mode, only those that were cached before.
+  // In data-saving mode, only assets that were cached before are cached.
   return [...(savesData() ? ahead.filter(wasCached) : ahead), ...later.filter(wasCached)];
 }
 
 /**
- * Returns the pages to cache: those that were opened before or are open now, and the landing page. Others are not
- * prefetched: the generic page shows the same content, only later.
+ * Returns the pages to cache: those that were opened before or are open now, and the landing page. Other pages are not
+ * prefetched: for them the generic page shows the same content, only later.
  */
 export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -54,7 +57,7 @@ export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   return new Set([...kept.filter((name) => name.startsWith('/pages/')), ...open, ...start]);
 }
 
-/** `/assets/HomePage-B3x-_1Qa.js` → `/assets/HomePage.js`. */
+/** Removes the hash from an asset's address: `/assets/HomePage-B3x-_1Qa.js` → `/assets/HomePage.js`. */
 const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
 export async function cacheAsset(cache: Cache, name: string): Promise<void> {
@@ -65,7 +68,10 @@ export async function cacheAsset(cache: Cache, name: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Rejects responses that come from the network instead of the server, such as a captive portal's log-in page. */
+/**
+ * Returns whether a response is an asset of the server, not a response of the network, such as a captive portal's
+ * log-in page.
+ */
 export function isAssetResponse({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !headers.get('content-type')?.includes('html');
 }
@@ -77,8 +83,8 @@ export async function cacheGenericPage(cache: Cache, address: string): Promise<v
 }
 
 /**
- * Caches a page, unless the server has none of this version. Also caches the stylesheets that are inlined in it: a
- * later step at the same address uses the generic page, which loads them as files.
+ * Caches a page, unless the server no longer has the page in this version. Also caches, as files, the style sheets that
+ * are inlined in the page: a later step at the same address uses the generic page, which loads the files.
  */
 export async function cachePage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
@@ -92,8 +98,9 @@ export async function cachePage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * Fetches a page and returns it if it is of this version. A page of a later deploy would refer to files that are not
- * cached. A response without a version is not a page of the portal.
+ * Fetches a page and returns it as `own` if it is of this version: a page of a later deploy would refer to files that
+ * are not cached. `isOther` is true if the page is of another version. A response without a version is not a page of
+ * the portal.
  */
 export async function fetchPage(page = genericPage): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
@@ -102,11 +109,14 @@ export async function fetchPage(page = genericPage): Promise<{ own?: Response; i
   return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
-/** Returns the cached page of an address, in the same version as `generic`, the generic page. */
+/** Returns the cached page of an address, in the same version as `generic`, the cached generic page. */
 export const matchPage = (cache: Cache, generic: Response, page: string) =>
   cache.match(page + queryOf(generic));
 
 export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 
-/** A cached response keeps the URL it was fetched from, whose query is its version. */
+/**
+ * Returns the query of a page's URL, which is the page's version: a cached response has the URL from which it was
+ * fetched.
+ */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];

@@ -18,15 +18,16 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * Cache key of the next version's generic page, stored once everything it needs has been cached. All other pages are
- * chosen by the version in use, so that they all change at the same time.
+ * The cache key of the next version's generic page, which is stored once everything that this version needs has been
+ * cached. The version of the generic page in use decides which version of all other pages is served, so that all pages
+ * change at the same time.
  */
 const next = `${genericPage}?next`;
 
 /**
- * Caches this version. If the network fails, what has been cached stays and the next visit continues. Full storage must
- * not keep the phone on an old version: assets may then be missing from the cache, and if even the generic page does
- * not fit, the cache is deleted. Pages then come from the network, and the next attempt has space.
+ * Caches this version. If the network fails, what has been cached so far stays, and the next visit continues. Full
+ * storage must not prevent an update: assets that do not fit are left out of the cache, and if even the generic page
+ * does not fit, the cache is deleted. Pages are then loaded from the network, and the next attempt has space.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -43,7 +44,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Tells the error of a full cache from that of a lost connection. */
+/** Returns whether an error means that the cache is full, not that the connection is lost. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }
@@ -52,7 +53,10 @@ function rethrowUnlessFull(error: unknown): void {
   if (!isFull(error)) throw error;
 }
 
-/** Called by the browser once no tab uses the previous worker any more. */
+/**
+ * Activates the next version and deletes cached files of other versions. The browser calls this once no tab uses the
+ * previous worker any more.
+ */
 async function activate(): Promise<void> {
   const cache = await caches.open(cacheName);
   await activateNext(cache);
@@ -72,19 +76,19 @@ async function activateNext(cache: Cache): Promise<void> {
   await cache.delete(next);
 }
 
-/** Restores the generic page if it is missing from the cache, after the files that it refers to. */
+/** Caches the generic page again if it is missing from the cache, after the files that it refers to. */
 async function restore(cache: Cache): Promise<void> {
   if (await cache.match(genericPage)) return;
   await cacheShell(cache);
   await cacheGenericPage(cache, genericPage);
 }
 
-/** Ignores errors of full or broken storage: pages then come from the network. */
+/** Ignores errors of full or broken storage: pages are then loaded from the network. */
 const none = () => undefined;
 
 /**
- * Responds to a navigation from the cache. A newer version is activated on the landing page or Home only: a form
- * continues in the version it was started in, even after a reload.
+ * Responds to a navigation from the cache, or else from the network. A newer version is activated on the landing page
+ * or Home only: a form continues in the version in which it was started, even after a reload.
  */
 async function page(request: Request): Promise<Response> {
   return (await cachedPage(request).catch(none)) ?? fetch(request);
@@ -113,8 +117,8 @@ async function cacheResponse(request: Request, response: Response): Promise<void
 }
 
 /**
- * Called when an asset is gone from the server. Fetches the generic page again, or deletes it if the server has another
- * version, so that the next load uses that version. A response from a captive portal changes nothing.
+ * Fetches the generic page again, or deletes it from the cache if the server has another version, so that the next load
+ * uses that version. Called when an asset is gone from the server. A response from a captive portal changes nothing.
  */
 async function replacePage(cache: Cache): Promise<void> {
   const { own, isOther } = await fetchPage();
@@ -155,8 +159,8 @@ function serve(): void {
 }
 
 /**
- * Replaces any earlier worker and unregisters itself. Removing the worker's file instead would not be reliable, because
- * a captive portal may respond in its place.
+ * Replaces any earlier worker and unregisters itself. Removing the worker's file from the server would not be reliable,
+ * because a captive portal may respond to the request for the file.
  */
 function removeWorker(): void {
   self.addEventListener('install', () => self.skipWaiting());

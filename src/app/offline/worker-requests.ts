@@ -2,8 +2,9 @@ import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
 /**
- * Classifies the requests that the service worker handles: pages of the portal, and assets with a content hash in their
- * name. Everything else goes to the network: API calls, other origins, other files and range requests.
+ * Returns whether a request is for a page of the portal or for an asset with a content hash in its name. The service
+ * worker handles only these two; everything else goes to the network: API calls, other origins, other files and range
+ * requests.
  */
 export function kindOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
@@ -15,18 +16,24 @@ export function kindOf(
   return address.pathname.startsWith('/assets/') ? 'asset' : undefined;
 }
 
-/** The server's rule: every path is a page unless it looks like a file or belongs to another route. */
+/**
+ * Returns whether a path is a page, by the same rule as the server: every path is a page unless it looks like a file or
+ * belongs to another route.
+ */
 function isPage(pathname: string): boolean {
   return !/^\/(api|assets|health)(\/|$)/i.test(pathname) && !/\.[^/]*$/.test(pathname);
 }
 
-/** Returns whether the page has no form in progress, so that a newer version may be activated. */
+/** Returns whether the page at this URL has no form in progress, so that a newer version may be activated. */
 export function allowsUpdate(url: string): boolean {
   const places: readonly string[] = [paths.landing, paths.home];
   return places.includes(new URL(url).pathname);
 }
 
-/** Returns the file that may have been prerendered for an address. A later step in the query has none. */
+/**
+ * Returns the file that may have been prerendered for an address; undefined if the query leads to a later step, which
+ * is never prerendered.
+ */
 export function pageAt(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url);
   return leadsInside(searchParams) ? undefined : `/${pageFile(pathname)}`;

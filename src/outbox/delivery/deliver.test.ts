@@ -11,7 +11,7 @@ const sendOptionsFor = (item: OutboxItem) => ({
   onProgress: () => undefined,
 });
 
-/** The item after its `tries`-th try failed with this error, and the wait until the next one in seconds. */
+/** Returns an item after its `tries`-th try failed with this error, and the wait until the next try in seconds. */
 async function after(error: ApiError, tries: number) {
   const sending = sendOptionsFor(itemWith({ kind: 'invoice', tries: tries - 1 }));
   const [tried] = await tryOnce({ send: () => Promise.reject(error) }, sending, waiting);

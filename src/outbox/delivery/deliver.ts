@@ -7,7 +7,10 @@ import type { Broadcast } from './outbox-tabs.ts';
 import type { Attempt } from './queues.ts';
 import { afterFailure, type Backoff } from './retry.ts';
 
-/** Milliseconds between progress updates: WebKit fires an event every few kilobytes, too many updates for React. */
+/**
+ * The minimum time between two progress updates, in milliseconds. WebKit fires an event every few kilobytes, which is
+ * too often for React.
+ */
 const progressPause = 250;
 
 interface DeliverOptions {
@@ -18,7 +21,10 @@ interface DeliverOptions {
   readonly broadcast: Broadcast;
 }
 
-/** Tries an item once, stores the result before showing it, and returns whether the item was sent. */
+/**
+ * Creates the function that tries to send an item once, stores the result before showing it, and returns whether the
+ * item was sent.
+ */
 export function createDeliver({ store, items, senders, backoff, broadcast }: DeliverOptions) {
   const localStateOf = (id: string) => items.state().inThisTab.get(id);
 
@@ -50,7 +56,8 @@ export function createDeliver({ store, items, senders, backoff, broadcast }: Del
     showSending(item);
     const sending = { ...context, signal, onProgress: progressOf(item, onActivity) };
     const [tried, ...created] = await tryOnce(sender, sending, backoff);
-    // A missing log-in is state of this tab only: the stored item keeps waiting, and is tried again after a log-in.
+    // A missing log-in is a state of this tab only: the stored item remains `waiting`, and is tried again after a
+    // log-in.
     const isLoginMissing = tried.state === 'needs-login';
     const stored: OutboxItem = isLoginMissing ? { ...tried, state: 'waiting' } : tried;
     const isThere = await store.replace(item.id, [stored, ...created]);
@@ -67,7 +74,7 @@ export function createDeliver({ store, items, senders, backoff, broadcast }: Del
 
 type Without = { readonly [field in keyof OutboxItem]?: undefined };
 
-/** Sends an item. Returns the item with the result, followed by the items that its success creates. */
+/** Sends an item. Returns the item with the result, followed by the new items that a success creates. */
 export async function tryOnce(
   sender: Sender,
   sending: SendOptions,
@@ -79,7 +86,7 @@ export async function tryOnce(
   try {
     const answer = await sender.send(item.payload, sending);
     const created = sender.followUps?.(item, answer) ?? [];
-    // Deletes the payload once sent, because the phone may be shared.
+    // The payload is deleted once sent, because the phone may be shared.
     const gone = { payload: undefined, isInMemoryOnly: undefined } satisfies Without;
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
     return [sent, ...created.map(createItem)];

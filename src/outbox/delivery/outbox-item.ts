@@ -4,57 +4,68 @@ import type { Expirable } from '#engine/storage/index.ts';
 /** What an item needs before it can be sent. */
 export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';
 
-/** `waiting`, `sent` and `refused` are stored; the others are this tab's view of a waiting item. */
+/** `waiting`, `sent` and `refused` are stored; the other states are one tab's view of a waiting item. */
 export type ItemState = 'waiting' | 'sending' | 'sending-in-other-tab' | Blocker | 'sent' | 'refused';
 
-/** The form that an item's answers belong to: the part that is needed to send and name them. */
+/** The properties of a form that are needed to send its answers and to name them in messages. */
 export interface SentForm {
   readonly id: string;
   readonly version: number;
-  /** What was sent, in words that can follow "your". */
+  /** A noun for the answers, which can follow "your". */
   readonly noun: string;
-  /** The page that shows the answers. */
+  /** The address of the page that shows the answers. */
   readonly path: string;
-  /** Sent anonymously: several people may send it from one phone. */
+  /** Whether answers are sent anonymously, so that several people may send the form from one phone. */
   readonly isAnonymous?: boolean | undefined;
-  /** An endpoint of the form's own, and the name of the key that holds the student's id. */
+  /**
+   * The form's own endpoint, if it has one, and the name of the property in which the endpoint expects the student's
+   * id.
+   */
   readonly to?: { readonly path: string; readonly student: string } | undefined;
 }
 
 /** One submission of a student, and its delivery state. */
 export interface OutboxItem extends Expirable {
   readonly id: string;
-  /** The key of its sender. */
+  /** The name of the item's sender. */
   readonly kind: string;
-  /** A canonical phone or a student's id, and then never shown to anyone else; or `anyone`. */
+  /**
+   * Whose item this is: a canonical phone or a student's id (the item is then never shown to anyone else), or `anyone`.
+   */
   readonly owner: string;
-  /** The form of submitted answers; kept after the payload is deleted. */
+  /** The form of submitted answers; still stored when the payload has been deleted. */
   readonly form?: SentForm | undefined;
-  /** What is sent, without secrets; deleted once sent. */
+  /** The data to send, without secrets such as the password; deleted once sent. */
   readonly payload: unknown;
-  /** Not stored on the phone, because it needs something that exists only in this tab's memory. */
+  /**
+   * Whether the item is not stored on the phone, because it needs something that exists only in this tab's memory, such
+   * as a file.
+   */
   readonly isInMemoryOnly?: boolean | undefined;
-  /** By the phone's clock; defines the order. */
+  /** When the item was created, in epoch milliseconds by the phone's clock; items are sorted by this time. */
   readonly createdAt: number;
   readonly tries: number;
   readonly state: ItemState;
-  /** When the next try is due, in epoch milliseconds; some occasions allow an earlier one (retry.ts). */
+  /**
+   * When the next try is due, in epoch milliseconds; after some events, the item may be tried earlier (`occasions` in
+   * retry.ts).
+   */
   readonly notBefore?: number;
   /** Whether `notBefore` was set by the server (Retry-After); then only the student can start an earlier try. */
   readonly isDeferred?: boolean;
   /** The uploaded percentage, if the sender reports it; never stored. */
   readonly progress?: number | undefined;
-  /** When it was sent, in epoch milliseconds by the server's clock. */
+  /** When the item was sent, in epoch milliseconds by the server's clock. */
   readonly sentAt?: number;
-  /** The server's response, once sent. */
+  /** The server's response, once the item is sent. */
   readonly answer?: unknown;
-  /** Whether the draft of what was sent has been cleared. */
+  /** Whether the draft with the sent answers or file has been cleared. */
   readonly isDraftCleared?: boolean;
   /** Why the last try failed, as shown to the student. */
   readonly problem?: string;
-  /** The HTTP status of a refusal, for pages that handle some of them. */
+  /** The HTTP status of a refusal: pages handle some statuses themselves. */
   readonly status?: number;
-  /** The refused fields, if the server names them. */
+  /** The names of the refused fields, if the server's response has any. */
   readonly fields?: readonly string[];
 }
 
@@ -65,7 +76,7 @@ export function createItem(order: NewOutboxItem): OutboxItem {
   return { ...order, id: randomId(), createdAt: Date.now(), tries: 0, state: 'waiting' };
 }
 
-/** An item and all others, because it can need the response to another one. */
+/** The item to send and all items in the outbox, because one item can need the response to another. */
 export interface SendContext {
   readonly item: OutboxItem;
   readonly items: readonly OutboxItem[];
@@ -74,18 +85,27 @@ export interface SendContext {
 export interface SendOptions extends SendContext {
   /** Aborts if the item is removed, or if the try is given up for a new one. */
   readonly signal: AbortSignal;
-  /** Called with 0 to 100, if the request can report it. The request ends with the response, not at 100. */
+  /**
+   * Called with the uploaded percentage, 0 to 100, if the request can report progress. The request ends when the
+   * response arrives, not at 100.
+   */
   readonly onProgress: (percent: number) => void;
 }
 
 /** Sends items of one kind. */
 export interface Sender {
-  /** Its items are large, and use the queue for files. */
+  /** Whether the items of this sender are large, so that they have a separate queue. */
   readonly isUpload?: boolean;
-  /** Sends the request. Throws ApiError if it fails; an error after an abort is ignored. */
+  /** Sends the request. Throws an ApiError if the request fails; an error after an abort is ignored. */
   send(payload: unknown, sending: SendOptions): Promise<unknown>;
-  /** What is missing before it can be sent: something that is never stored, has expired, or is not there yet. */
+  /**
+   * Returns what is missing before the payload can be sent: a password, which is never stored; a session, which may
+   * have expired; or an application's id, which may not be known yet.
+   */
   blockedBy?(payload: unknown, context: SendContext): Blocker | undefined;
-  /** The items that a success creates, stored in the same transaction so that neither is lost alone. */
+  /**
+   * Returns the items that a success creates. They are stored in the same transaction as the sent item, so that neither
+   * is lost without the other.
+   */
   followUps?(order: NewOutboxItem, answer: unknown): readonly NewOutboxItem[];
 }

@@ -13,13 +13,19 @@ import {
 import type { OutboxStore } from './outbox-store.ts';
 import type { Broadcast } from './outbox-tabs.ts';
 
-/** How many days items are kept, regardless of the days that a form sets for its draft. */
+/** For how many days items are stored, regardless of the days that a form sets for its draft. */
 const days = 7;
 
-/** The stored items: reads them, updates this tab's view and notifies other tabs of changes. */
+/**
+ * Creates the functions that read and write stored items, update this tab's view of the items, and notify other tabs of
+ * changes.
+ */
 export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
-  /** Items are added one after the other, so that a double press finds the first item and replaces it. */
+  /**
+   * Resolves when the previous item has been added. Items are added one after the other, so that a double press finds
+   * the item of the first press and replaces it.
+   */
   let adding: Promise<unknown> = Promise.resolve();
 
   async function load(): Promise<readonly OutboxItem[]> {
@@ -28,7 +34,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
     return items;
   }
 
-  /** Shows newly written items in this tab and the others. */
+  /** Shows newly written items in this tab and in other tabs. */
   function showWritten(items: readonly OutboxItem[]): void {
     view.update(upsert, items);
     broadcast({ changed: items.map(({ id }) => id) });
@@ -44,7 +50,8 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 
   async function replaceOrAdd(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
-    // The first one may have reached the server already, which recognizes a repeat by its id.
+    // An item with the same payload gets the id of the item it replaces: the server may have received that item
+    // already, and recognizes a repeat by the id.
     const payload = JSON.stringify(order.payload);
     const repeat = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(repeat && { id: repeat.id }) };
@@ -59,7 +66,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
     load,
     showWritten,
     remove: removeItems,
-    /** Resolves when the item is stored. */
+    /** Adds an item. Resolves when the item is stored. */
     add(order: NewOutboxItem): Promise<OutboxItem> {
       const added = adding.then(() => replaceOrAdd(order));
       adding = added.catch(() => undefined);
@@ -74,7 +81,10 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
   };
 }
 
-/** A new item replaces an unsent or refused one of the same form; an anonymous one may be from another person. */
+/**
+ * Returns whether a new item replaces this one: an unsent or refused item of the same owner and form. Anonymous answers
+ * are not replaced, because they may be from another person.
+ */
 const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
   each.kind === kind &&
   each.owner === owner &&
@@ -96,13 +106,13 @@ async function readItems(store: OutboxStore, now: number | undefined): Promise<r
   return all.filter((item) => !old.includes(item)).sort(byCreation);
 }
 
-/** Holds the state, and notifies subscribers of this tab's view of it. */
+/** Creates this tab's state of the outbox, and notifies subscribers of changes. */
 function createView(isDevicePersistent: () => boolean) {
   const listeners = new Set<() => void>();
   let state = initialState;
   let snapshot = emptyOutbox;
 
-  /** Subscribers see the change with the next update. */
+  /** Changes the state without notifying subscribers, who see the change at the next `update`. */
   function updateSilently<Given extends unknown[]>(change: Change<Given>, ...given: Given): void {
     state = change(state, ...given);
   }

@@ -11,7 +11,10 @@ export interface OutboxSnapshot {
 
 export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
 
-/** Unsent and visible to the student: the portal sends reminders by itself, and no page shows them. */
+/**
+ * Returns whether an item is unsent and shown to the student. Reminders are not: the portal sends them by itself, and
+ * no page shows them.
+ */
 export const isVisiblyUnsent = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
 export const byCreation = (one: OutboxItem, other: OutboxItem) => one.createdAt - other.createdAt;
@@ -21,15 +24,15 @@ type LocalState = Pick<OutboxItem, 'state' | 'progress'>;
 /** One tab's state of the outbox. Plain data: each function below returns the next state. */
 export interface OutboxState {
   readonly isLoaded: boolean;
-  /** As stored. */
+  /** The items as they are stored. */
   readonly items: readonly OutboxItem[];
-  /** This tab's state of an item: being sent with its progress, or blocked. */
+  /** This tab's state of an item, by the item's id: being sent with its progress, or blocked. */
   readonly inThisTab: ReadonlyMap<string, LocalState>;
-  /** The ids that other tabs are sending. */
+  /** The ids of the items that other tabs are sending. */
   readonly inOtherTabs: ReadonlySet<string>;
 }
 
-/** Before the stored items are read. */
+/** The state before the stored items are read. */
 export const initialState: OutboxState = {
   isLoaded: false,
   items: [],
@@ -77,12 +80,12 @@ export function startInOtherTab(state: OutboxState, id: string): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs, id]) };
 }
 
-/** Another tab has finished with these items, or was closed. */
+/** Removes the mark that another tab is sending these items, because that tab has finished or was closed. */
 export function endInOtherTabs(state: OutboxState, ids: readonly string[]): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs].filter((id) => !ids.includes(id))) };
 }
 
-/** What this tab shows: the stored items, overlaid with the states that are not stored. */
+/** Returns what this tab shows: the stored items, overlaid with the states that are not stored. */
 export function toSnapshot(state: OutboxState, isDevicePersistent: boolean): OutboxSnapshot {
   const { isLoaded, items, inThisTab, inOtherTabs } = state;
   if (!isLoaded) return emptyOutbox;

@@ -6,7 +6,7 @@ import { itemWith } from './testing/test-outbox.ts';
 
 const item = itemWith({ id: '1' });
 
-/** A database whose connections the browser drops, as phones do for a page in the background. */
+/** Creates a database whose connections the browser drops, as phones do for a page in the background. */
 function disk() {
   const rows = new Map<string, OutboxItem>();
   let dropped = 0;

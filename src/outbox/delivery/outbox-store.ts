@@ -18,25 +18,28 @@ const openDatabase: OpenDatabase = (gone) =>
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
-  /** Starts the expiry of items that have no `countedFrom` yet. */
+  /** Starts the expiry of items that have no `countedFrom` yet; `time` is in epoch milliseconds. */
   readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
-  /** Puts all items if one with that id still exists, otherwise none; returns whether it put them. */
+  /** Puts all items if an item with this id still exists, otherwise none; returns whether the items were put. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** False once storing has failed: unsent items then exist only in this tab. */
   readonly isPersisted: () => boolean;
-  /** Calls back if the database opens after its timeout. */
+  /** Calls the listener if the database opens after its timeout. */
   readonly onLateOpen: (listener: () => void) => void;
 }
 
-/** Stores the outbox in IndexedDB. If the browser stores nothing, or nothing more, it is kept in memory. */
+/**
+ * Creates the store of the outbox, in IndexedDB. If the browser cannot store anything, or has no space left, items are
+ * stored in memory.
+ */
 export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   const device = openDevice(open);
   const inMemory = new Map<string, OutboxItem>();
-  /** As last read, in case the database stops responding. */
+  /** The items as last read from the database, in case the database stops responding. */
   let onDisk: readonly OutboxItem[] = [];
-  /** Removed ids that the database has not confirmed yet. */
+  /** The ids of removed items whose removal the database has not confirmed yet. */
   const removed = new Set<string>();
 
   async function all(): Promise<OutboxItem[]> {
@@ -51,7 +54,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
     if (ids.length > 0 && (await device.delete(ids))) for (const id of ids) removed.delete(id);
   }
 
-  /** Keeps in memory only what could not be stored. */
+  /** Stores in memory only the items that could not be stored in the database. */
   function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
     for (const item of items) {
       isWritten && !item.isInMemoryOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);
@@ -86,7 +89,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   };
 }
 
-/** The outbox database. Each operation resolves to undefined if it failed. */
+/** Creates the operations on the outbox database. Each operation resolves to undefined if it failed. */
 function openDevice(open = openDatabase) {
   let onLateOpen = () => {};
   const withDatabase = createConnection(open, () => onLateOpen());
@@ -103,7 +106,9 @@ function openDevice(open = openDatabase) {
 
   return {
     getAll: () => work((db) => db.getAll('items')),
-    /** Puts all items in one transaction, or none if `isWanted` resolves to false; returns its result. */
+    /**
+     * Puts all items in one transaction, or none if `isWanted` resolves to false; returns whether the items were put.
+     */
     write(
       items: readonly OutboxItem[],
       isWanted?: (has: (id: string) => Promise<boolean>) => Promise<boolean>,

@@ -3,14 +3,17 @@ import { openChannel } from '#engine/storage/index.ts';
 /** A message from one tab to the others. */
 type Message =
   | 'try again'
-  /** From a tab that was just opened. */
+  /** A newly opened tab asks which items the other tabs are sending. */
   | 'what is sent?'
   /** The id of an item that the tab is sending. */
   | { readonly sending: string }
   /** The ids of items that have changed in the store. */
   | { readonly changed: readonly string[] };
 
-/** Connects the outboxes of all tabs. Without BroadcastChannel, each tab sees changes when it next reads the store. */
+/**
+ * Connects the outboxes of all tabs. Without BroadcastChannel, a tab sees changes of other tabs when it next reads the
+ * store.
+ */
 export function connectTabs() {
   const channel = openChannel('outbox');
   return {

@@ -48,7 +48,7 @@ test.each(['the student', 'the network', 'another tab'])(
     outbox.wake('visible');
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
-    // A second press right away is only a double press.
+    // A second press right after the first one is only a double press, which does not abort the try.
     void outbox.tryAgain();
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
@@ -60,7 +60,7 @@ test.each(['the student', 'the network', 'another tab'])(
     await vi.waitFor(() => expect(tries).toHaveLength(2));
     end();
     await reaches(outbox, 'sent');
-    // The aborted try does not count.
+    // The aborted try is not counted.
     expect(outbox.snapshot().items[0]).toMatchObject({ tries: 1 });
   },
 );
@@ -70,7 +70,7 @@ test('does not restore an item that is removed while its success is written', as
   const outbox = outboxWith({
     store: {
       ...store,
-      // Another tab signs out at the last moment.
+      // Another tab signs out just before the success is written.
       replace: async (id, items) => {
         await store.remove([id]);
         return store.replace(id, items);

@@ -132,7 +132,7 @@ test('replaces a refused item by a newer version', async () => {
   expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
 });
 
-/** Blocked by a log-in that never happens. */
+/** A sender that is blocked by a log-in that never happens. */
 const waiting: Sender = { send: async () => ({}), blockedBy: () => 'needs-login' };
 const formOf = (id: string, isAnonymous = false) => ({
   ...{ id, isAnonymous, version: 1, noun: 'survey', path: '/survey' },

@@ -8,7 +8,7 @@ import { connectTabs } from './outbox-tabs.ts';
 import { createQueues } from './queues.ts';
 import { createDuplicateFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
 
-/** Reports that a try may succeed now. */
+/** Reports an event after which a try may succeed. */
 export type Wake = (why: 'visible' | 'network' | 'login') => void;
 
 export interface OutboxOptions {
@@ -17,17 +17,17 @@ export interface OutboxOptions {
   /** Subscribes to the events after which a try may succeed. */
   readonly wakeUps?: (wake: Wake) => void;
   readonly isHidden?: () => boolean;
-  /** Waits before the second, third … try, in milliseconds (reliability: 1 to 30 s). */
+  /** The waits before the second, third … try, in milliseconds; by default 1 to 30 seconds. */
   readonly waits?: readonly number[];
   readonly random?: () => number;
-  /** The server's time; undefined until a response has provided it. */
+  /** Returns the server's time in epoch milliseconds; undefined until a response has provided the time. */
   readonly time?: () => number | undefined;
 }
 
 /**
- * Delivers what students send. An item is stored before the page moves on, and is sent until the server accepts or
- * refuses it. Only one tab sends at a time. After a lost response an item is sent again, and the server recognizes the
- * repeat by its key.
+ * Creates the outbox, which delivers what students send. An item is stored before the student reaches the next page,
+ * and is sent until the server accepts or refuses it. Only one tab sends at a time. After a lost response an item is
+ * sent again, and the server recognizes the repeat by the item's key.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
@@ -52,7 +52,7 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function begin(): Promise<void> {
-    // Shows them before trying: another tab may hold the lock for minutes.
+    // The stored items are shown before they are tried, because another tab may have the lock for minutes.
     for (const { id } of (await items.load()).filter(isUnsent)) fromEarlierVisit.add(id);
     tabs.broadcast('what is sent?');
     await tryNow('start');
@@ -77,36 +77,36 @@ export function createOutbox(options: OutboxOptions) {
   });
 
   return {
-    /** Resolves when the item is stored; it is sent in the background. */
+    /** Adds an item. Resolves when the item is stored; the item is sent in the background. */
     async add(order: NewOutboxItem): Promise<OutboxItem> {
       const item = await items.add(order);
       queues.abortRemoved();
       void queues.run();
       return item;
     },
-    /** Reads and sends what an earlier visit left. */
+    /** Reads the stored items and sends those that an earlier visit could not send. */
     async start(): Promise<void> {
       store.onLateOpen(() => void begin());
       await begin();
     },
-    /** Whether the item was unsent when this visit began. */
+    /** Returns whether the item was unsent when this visit began. */
     isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
     /** Reads the store without sending anything. */
     refresh: items.load,
-    /** For a student who asks for it, or has entered what was missing. */
+    /** Tries all unsent items now. Called when the student asks for another try, or has entered what was missing. */
     tryAgain(): Promise<void> {
       tabs.broadcast('try again');
       return tryNow('student');
     },
     markDraftCleared: items.markDraftCleared,
-    /** Removes items on sign-out and on another student's log-in. */
+    /** Removes the matching items on sign-out and on another student's log-in. */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
       await items.remove((await items.load()).filter(isForgotten));
       queues.abortRemoved();
     },
     subscribe: items.subscribe,
     snapshot: items.snapshot,
-    /** Finishes the try under way, and starts no more. */
+    /** Finishes the try under way, and starts no other try. */
     stop: (): Promise<void> => queues.stop().then(tabs.close),
   };
 }

@@ -3,10 +3,10 @@ import type { OutboxItems } from './outbox-items.ts';
 import { endInOtherTabs, isUnsent } from './outbox-state.ts';
 import { type ForceLevel, force, isDue, type RunningTry, timeUntilNext } from './retry.ts';
 
-/** What the queue passes to a try. */
+/** What a queue passes to the function that tries an item. */
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** Called on progress, so that the try does not count as hanging. */
+  /** Must be called on progress, so that the try does not count as hanging. */
   readonly onActivity: () => void;
 }
 
@@ -18,7 +18,7 @@ interface QueuesOptions {
   readonly isHidden: () => boolean;
 }
 
-/** Files have a separate queue, so that small items do not wait for large uploads. */
+/** Creates the queues of the outbox. Files have a separate queue, so that small items do not wait for large uploads. */
 export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptions) {
   const queues = [queueFor('outbox', false), queueFor('outbox files', true)];
 
@@ -28,21 +28,23 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       name,
       async read() {
         const waiting = (await items.load()).filter(belongsToQueue);
-        // This tab holds the lock, so no other tab is sending them.
+        // This tab has the queue's lock, so no other tab is sending these items.
         const ids = waiting.map(({ id }) => id);
         items.updateSilently(endInOtherTabs, ids);
         return waiting;
       },
       snapshot: () => items.snapshot().items.filter(belongsToQueue),
       async deliver(item, attempt) {
-        // Sends the items that its success created, and those that waited for its response.
+        // After a success, sends the items that the success created and the items that waited for the response.
         if (await deliver(item, attempt)) void run();
       },
       isHidden,
     });
   }
 
-  /** Writes nothing, because this tab's view of the items may be outdated. */
+  /**
+   * Runs a round of every queue. Writes no items to the store, because this tab's view of the items may be outdated.
+   */
   async function run(level?: ForceLevel): Promise<void> {
     await Promise.all(queues.map((queue) => queue.run(level)));
   }
@@ -73,13 +75,13 @@ interface QueueOptions {
   readonly name: string;
   /** Reads the unsent items from the store, oldest first. */
   readonly read: () => Promise<readonly OutboxItem[]>;
-  /** The same items in this tab's view. */
+  /** The unsent items in this tab's view, oldest first. */
   readonly snapshot: () => readonly OutboxItem[];
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<void>;
   readonly isHidden: () => boolean;
 }
 
-/** Sends one item at a time, in one tab at a time. */
+/** Creates a queue that sends one item at a time, in one tab at a time. */
 export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOptions) {
   let pass: Promise<void> | undefined;
   let nextPass: Promise<void> | undefined;
@@ -88,7 +90,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** Runs one round over the unsent items. A call during a round runs another one after it. */
+  /** Runs one round over the unsent items. If a round is under way, runs another round after it. */
   function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();
     if (level > requested) requested = level;
@@ -112,7 +114,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     const level = requested;
     requested = force.due;
     for (const { id } of await read()) {
-      // Reads again: another tab may have sent it, or a sign-out removed it, in the meantime.
+      // Reads the item again, because in the meantime another tab may have sent it or a sign-out may have removed it.
       const item = (await read()).find((each) => each.id === id);
       if (item && isDue(item, level)) await attempt(item);
     }
@@ -146,7 +148,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     abortIf(isMatch: (running: RunningTry) => boolean): void {
       if (running && isMatch(running)) running.abort.abort();
     },
-    /** Finishes the round under way, and starts no more. */
+    /** Finishes the round under way, and starts no other round. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
@@ -155,7 +157,10 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   };
 }
 
-/** Runs in one tab at a time if the browser has locks; without them the server recognizes duplicates. */
+/**
+ * Runs the work in one tab at a time if the browser has locks. Without locks, several tabs may send an item, and the
+ * server recognizes the duplicates.
+ */
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
   let working: Promise<void> | undefined;
@@ -166,7 +171,8 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
   try {
     await (locks ? locks.request(name, begin) : begin());
   } catch {
-    // Chrome refuses every lock if site data is blocked; WebKit takes the lock from a page that is being left.
+    // The lock failed: Chrome refuses every lock if site data is blocked, and WebKit releases the lock of a page that
+    // the student leaves.
     await (working ?? work());
   }
 }

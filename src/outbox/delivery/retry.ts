@@ -3,22 +3,25 @@ import type { Blocker, OutboxItem } from './outbox-item.ts';
 
 /* Decides when an item is tried and retried, and when a try is aborted. */
 
-/** Which items a round tries: those that are due; also those in our own backoff; also those the server has deferred. */
+/**
+ * Which items a round tries: `due` tries items whose wait is over; `backedOff` also items that wait after a failed try;
+ * `deferred` also items for which the server has asked for a longer wait.
+ */
 export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
 export type ForceLevel = (typeof force)[keyof typeof force];
 
 /** A try under way. */
 export interface RunningTry {
   readonly id: string;
-  /** When it last made progress. */
+  /** When the try last made progress, in epoch milliseconds. */
   readonly movedAt: number;
 }
 
 export interface Occasion {
   readonly level: ForceLevel;
-  /** Which tries under way to abort. */
+  /** Returns whether to abort a try under way. */
   readonly aborts?: (running: RunningTry) => boolean;
-  /** The blockers that may be resolved now. */
+  /** The blockers that may be resolved after this event. */
   readonly resolves?: readonly Blocker[];
 }
 
@@ -26,32 +29,35 @@ export interface Occasion {
 const hangTimeout = 10_000;
 
 /**
- * A hanging try could block its queue for ever, and the server recognizes duplicates, so it can be aborted. An upload
- * that makes progress is not.
+ * Returns whether a try hangs and may be aborted: a hanging try could block its queue for ever, and the server
+ * recognizes a duplicate. An upload that makes progress is not aborted.
  */
 const isHanging = ({ movedAt }: RunningTry) => Date.now() - movedAt > hangTimeout;
 
-/** Why a try may succeed now. */
+/** The events after which a try may succeed. */
 export const occasions = {
-  /** A visit begins. */
+  /** A visit to the portal begins. */
   start: { level: force.backedOff },
   /** The tab is shown or focused again. */
   visible: { level: force.backedOff },
-  /** The network is back. */
+  /** The network connection is back. */
   network: { level: force.backedOff, aborts: () => true },
   login: { level: force.backedOff, resolves: ['needs-login'] },
-  /** The student asks for it, or has entered what was missing. */
+  /** The student asks for another try, or has entered what was missing. */
   student: { level: force.deferred, aborts: isHanging, resolves: ['needs-login', 'needs-password'] },
-  /** The same in another tab. */
+  /** The student asks for another try in another tab. */
   'other tab': { level: force.deferred, aborts: isHanging },
 } satisfies Readonly<Record<string, Occasion>>;
 
 export type OccasionName = keyof typeof occasions;
 
-/** A tab that comes back fires visibilitychange and focus: within this time, in milliseconds, they count as one. */
+/**
+ * A tab that becomes visible again fires both visibilitychange and focus. Within this time, in milliseconds, the two
+ * events count as one.
+ */
 const duplicateWindow = 1000;
 
-/** Returns a function that is true if the previous call was within `duplicateWindow`. */
+/** Returns a function that returns whether it was last called less than `duplicateWindow` ago. */
 export function createDuplicateFilter(): () => boolean {
   let calledAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -62,14 +68,14 @@ export function createDuplicateFilter(): () => boolean {
 }
 
 export interface Backoff {
-  /** Waits before the second, third … try, in milliseconds. */
+  /** The waits before the second, third … try, in milliseconds. */
   readonly waits: readonly number[];
   readonly random: () => number;
 }
 
 export const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** The changes to an item after a failed try; `tries` includes that one. */
+/** Returns the changes to an item after a failed try, which is included in `tries`. */
 export function afterFailure(error: unknown, tries: number, backoff: Backoff): Partial<OutboxItem> {
   const problem = formatError(error);
   const { status, fields } = error instanceof ApiError ? error : {};
@@ -81,32 +87,38 @@ export function afterFailure(error: unknown, tries: number, backoff: Backoff): P
 }
 
 /**
- * The host's Retry-After; if the network refuses large files, 1, 2, 4 … 64 minutes, because each try costs the student
- * data.
+ * Returns the wait in milliseconds that the host asks for (Retry-After). If the network refuses large files, returns 1,
+ * 2, 4 … 64 minutes, because each try costs the student data.
  */
 function requestedDelay({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
   return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
 }
 
-/** 1, 2, 4 … 30 seconds, with a jitter of 25%, so that a thousand phones do not retry at the same moment. */
+/**
+ * Returns the wait in milliseconds after a failed try: by default 1, 2, 4 … 30 seconds, with a jitter of 25 %, so that
+ * a thousand phones do not retry at the same moment.
+ */
 function backoffDelay(tries: number, { waits, random }: Backoff): number {
   return (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
 }
 
-/** Retry-After is limited to a day (api/http/response.ts), so a longer wait means that the clock was set back. */
+/**
+ * The longest plausible wait, in milliseconds. Retry-After is limited to a day (api/http/response.ts), so a longer wait
+ * means that the phone's clock was set back.
+ */
 const longestWait = 1.25 * 86_400_000;
 
 export function isDue(item: OutboxItem, level: ForceLevel): boolean {
   return timeUntilDue(item) === 0 || level >= (item.isDeferred ? force.deferred : force.backedOff);
 }
 
-/** Milliseconds until the item is due. */
+/** Returns the milliseconds until the item is due. */
 function timeUntilDue({ notBefore = 0 }: OutboxItem): number {
   const wait = notBefore - Date.now();
   return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
-/** Milliseconds until the next item is due; undefined if none waits for a time. */
+/** Returns the milliseconds until the next item is due; undefined if no item waits for a time. */
 export function timeUntilNext(items: readonly OutboxItem[]): number | undefined {
   const waiting = items.filter(({ state, notBefore }) => state === 'waiting' && notBefore !== undefined);
   return waiting.length > 0 ? Math.min(...waiting.map(timeUntilDue)) : undefined;

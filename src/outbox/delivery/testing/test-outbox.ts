@@ -8,10 +8,13 @@ import { createOutbox, type Outbox, type OutboxOptions, type Wake } from '../out
 import { createItem, type ItemState, type OutboxItem, type Sender } from '../outbox-item.ts';
 import { openOutboxStore } from '../outbox-store.ts';
 
-/** The server's responses to the next POSTs; 200 after the end of the list. */
+/** The server's response to a POST: a status, or a connection that is reset before or after the body is stored. */
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
 
-/** Starts a server that stores each different body once, as the real one does. */
+/**
+ * Starts a server that stores each different body once, as the real server does. Its responses are those in `plan`, and
+ * 200 after the end of that list.
+ */
 export async function serve(...plan: Behaviour[]) {
   const rows: string[] = [];
   const posts: string[] = [];
@@ -44,7 +47,7 @@ export const senders: Record<string, Sender> = {
   reminder: { send: post('/reminder') },
 };
 
-/** An outbox that retries almost at once; `wake` stands for the browser's events. */
+/** Creates an outbox that retries within milliseconds; its `wake` simulates the browser's events. */
 export function outboxWith(options: Partial<OutboxOptions> = {}) {
   let wake: Wake = () => {};
   const outbox = createOutbox({
@@ -61,7 +64,7 @@ export function outboxWith(options: Partial<OutboxOptions> = {}) {
 
 export const application = { kind: 'application', owner: '3012345', payload: { firstName: 'Awa' } };
 
-/** A stored item: an application with these changes. */
+/** Creates a stored item: an application with these properties changed. */
 export const itemWith = (facts: Partial<OutboxItem>): OutboxItem => ({
   ...createItem(application),
   ...facts,
@@ -82,13 +85,16 @@ export async function addFailing(outbox: Outbox): Promise<void> {
 export const reaches = (outbox: Outbox, state: ItemState, kind?: string) =>
   vi.waitFor(() => expect(stateOf(outbox, kind)).toBe(state));
 
-/** For checking that something does not happen within this time. */
+/** Waits for a time in milliseconds, to check that something does not happen during that time. */
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
-/** A sender whose first tries fail with these errors; later ones hang until `end` is called or they are aborted. */
+/**
+ * Creates a sender whose first tries fail with these errors; later tries hang until `end` is called or they are
+ * aborted.
+ */
 export function hanging(...failures: ApiError[]) {
   const tries: AbortSignal[] = [];
   let move: (percent: number) => void = () => {};
@@ -106,7 +112,7 @@ export function hanging(...failures: ApiError[]) {
   return { tries, send, move: (percent: number) => move(percent), end: () => end() };
 }
 
-/** An outbox with an upload under way, whose progress the test controls. */
+/** Creates an outbox with an upload under way, whose progress the test controls. */
 export async function uploading() {
   const upload = hanging();
   const options = { store: openOutboxStore(), senders: { invoice: { send: upload.send } } };
