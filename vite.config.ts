@@ -271,7 +271,7 @@ function leanRouter(): Plugin {
 }
 
 /**
- * Writes a .br and a .gz next to every file that the server would otherwise compress on each request. Files are
+ * Writes a .br and a .gz file next to every file that the server would otherwise compress on each request. Files are
  * compressed in parallel, and files with the same content only once.
  */
 export function precompressed(): Plugin {

@@ -50,7 +50,10 @@ export function createCredentials() {
     passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
     /** Deletes the password after a log-in, unless an unsent item needs the password. */
     forgetPassword,
-    /** Deletes the password after a log-in with this phone, and everything that another phone registered. */
+    /**
+     * Called after a log-in with this phone: deletes the password unless an unsent item needs the password, and deletes
+     * the credentials of any other phone.
+     */
     loggedIn(phone: string) {
       if (!isKnownPhone(phone)) known = { phone };
       forgetPassword();

@@ -2,7 +2,7 @@ import { ApiError, formatError } from './http/api-error.ts';
 import { localStorageIfAllowed, session } from './session.ts';
 import { createResultStore, type ResultStore, receivedNow, type StoredResult } from './stored-results.ts';
 
-/** A GET request about a student. The function itself is the cache key. */
+/** A query: makes a GET request about a student. The function itself is the query's key in the cache. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
   /** The name under which results are stored on the phone while the student is logged in. */

@@ -99,7 +99,7 @@ function store(storage: Storage | undefined, next: Session | undefined, last: st
   }
 }
 
-/** Returns local storage; undefined if the browser blocks access to local storage, which then throws. */
+/** Returns local storage; undefined if the browser blocks local storage, because every access then throws. */
 export function localStorageIfAllowed(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -45,7 +45,7 @@ export function createResultStore(storage: Storage | undefined) {
         const stored: Stored = { format, user, answers: { ...read(user), [name]: answer } };
         storage.setItem(key, JSON.stringify(stored));
       } catch {
-        this.clear(); // the quota is exceeded
+        this.clear(); // the phone has no space left for the results
       }
     },
     clear(): void {

@@ -25,7 +25,7 @@ import { App, loadPage, patternOf } from './router.tsx';
 import { isTranslated, trackTranslations } from './translator.ts';
 
 nameInlinedSheets();
-// Pages of the development server do not contain early-script.ts, which calls `enterEpoch` otherwise.
+// Pages of the development server do not contain early-script.ts, which calls `enterEpoch` in the built portal.
 if (import.meta.env.DEV) enterEpoch();
 leaveWhenEpochEnds();
 syncSession();
@@ -34,7 +34,7 @@ trackTranslations();
 
 /** Resolves once the requested page has loaded and, if the server runs a demo, the demo's sample details. */
 const shown = Promise.all([copyFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
-shown.catch(() => undefined); // the page shows the error
+shown.catch(() => undefined); // the error boundary shows the error
 const root = pageRoot();
 const options: RootOptions = {
   // A missing chunk is reported on the error page; any other error is a bug and is logged.
@@ -66,7 +66,7 @@ async function hydrate(): Promise<void> {
     () => false,
   );
   if (!isHere || !isAsRendered() || isTranslated(root)) return renderFromScratch();
-  captureEarlyInput(); // in case React replaces the page, which the browser may translate during hydration
+  captureEarlyInput(); // in case the browser translates the page during hydration: React then replaces the content
   freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }

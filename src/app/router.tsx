@@ -9,7 +9,7 @@ import { layouts, type PageRoute, pageRoutes } from './routes.ts';
 /** Renders the page at the current address; the caller adds the router. */
 export function App() {
   const { pathname } = useLocation();
-  loadPage(pathname).catch(() => undefined); // the page shows the error
+  loadPage(pathname).catch(() => undefined); // the error boundary shows the error
   return useRoutes(tree);
 }
 

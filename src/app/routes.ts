@@ -22,7 +22,7 @@ export interface Page {
   readonly belongsToPhone?: boolean;
   /** Whether the page is part of applying, so that the service worker caches it on the first visit. */
   readonly isAhead?: boolean;
-  /** The modules and addresses that students need next, prefetched while they are on this page. */
+  /** The modules and addresses that students need next; they are prefetched while this page is shown. */
   readonly next?: readonly (Load | string)[];
 }
 
@@ -53,8 +53,8 @@ const account = () => import('#pages/account/AccountPage.tsx');
 export const chosenInvoice = () => import('#session/chosen-invoice.ts');
 
 /**
- * The properties of the four tabs. Each tab prefetches the other tabs and the payment details, so that they work
- * without a network.
+ * The properties of each of the four tabs. Each tab prefetches the other tabs and the payment details, so that all of
+ * these work without a network.
  */
 const tab = {
   needsSession: true,

@@ -1,4 +1,6 @@
-/** The status of an application. Hosts may add more, such as rejected; the portal shows an unknown status as text. */
+/**
+ * The status of an application. Hosts may add statuses, such as rejected; the portal shows an unknown status as text.
+ */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**

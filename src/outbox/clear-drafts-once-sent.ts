@@ -51,7 +51,7 @@ const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promis
     if (loaded) await clearUnlessChanged(draftOf(loaded.form), item);
   },
   async invoice(item) {
-    queries.refetch(getInvoiceExistence); // the invoice exists now
+    queries.refetch(getInvoiceExistence); // loaded again, because the invoice exists now
     const { invoiceUploadDraft } = await import('#forms/invoice-upload.ts');
     const { file } = receiptOf(item)!;
     const { answers } = await invoiceUploadDraft.load();

@@ -28,7 +28,7 @@ const strange = fc.oneof(
   ),
 );
 
-/** A valid response with one to three values removed, added or replaced. */
+/** Generates a call with its valid response, in which one to three values are removed, added or replaced. */
 const mutated = fc
   .tuple(fc.constantFrom(...readCalls), fc.array(fc.tuple(fc.nat(), strange), { minLength: 1, maxLength: 3 }))
   .map(([[, call, right], changes]) => ({

@@ -15,7 +15,7 @@ import { ReceivedPage } from './ReceivedPage.tsx';
  */
 
 export interface RenderedForm {
-  /** The `<title>` element. */
+  /** The page's `<title>` element, as HTML. */
   readonly title: string;
   readonly markup: string;
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by early-script.ts. Stops that script and returns the button that was pressed last. */
+    /** Defined by early-script.ts. Stops that script and returns the last button that was pressed before hydration. */
     endEarly?: () => HTMLElement | undefined;
   }
 }
@@ -12,7 +12,7 @@ export interface EarlyInput {
   readonly name: string;
   /** The entered value; for a radio button or checkbox, the value of the changed option. */
   readonly value: string;
-  /** Set for a checkbox that was checked by default and has been unchecked. */
+  /** True for a checkbox that was checked by default and has been unchecked. */
   readonly isUnticked?: boolean | undefined;
   readonly files?: FileList | null | undefined;
   /** The caret position, if the field has focus. */

@@ -25,7 +25,7 @@ if (!('WeakRef' in window)) {
   document.head.append(sheet);
 }
 
-// The browser has restored a tab that belonged to another student: hides its content and opens the landing page.
+// The browser has restored a tab that belonged to another student: hides the tab's content and opens the landing page.
 if (enterEpoch()) {
   page.hidden = true;
   location.replace('/');

@@ -43,7 +43,7 @@ export function lazyPage(
   let loading: Promise<ComponentType> | undefined;
   const start = lazyWithTimeout(async () => {
     const { Component, ready } = await load();
-    await ready?.(); // may load more chunks
+    await ready?.(); // may load more chunks, to which the timeout applies as well
     return Component;
   });
 
@@ -62,7 +62,7 @@ export function lazyPage(
   function once(): Promise<ComponentType> {
     if (!loading) {
       loading = pageLoading.during(fetchPage());
-      loading.catch(() => undefined); // the page shows the error
+      loading.catch(() => undefined); // the error boundary shows the error
     }
     return loading;
   }
@@ -70,7 +70,7 @@ export function lazyPage(
   return {
     load: once,
     Page() {
-      usePrefetch(following); // before `use`, which may suspend
+      usePrefetch(following); // called before `use`, which may suspend the component
       const Component = Loaded ?? use(once());
       return <Component />;
     },

@@ -2,7 +2,10 @@ import { trustedScriptUrl } from '#engine/storage/index.ts';
 import { untilIdle } from '../lazy/until-idle.ts';
 import workerUrl from './service-worker.ts?worker&url';
 
-/** Registers the service worker, so that the portal opens without a network. Rejects if the browser refuses. */
+/**
+ * Registers the service worker, so that the portal opens without a network. Rejects if the browser refuses the service
+ * worker.
+ */
 export async function installServiceWorker(): Promise<void> {
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;

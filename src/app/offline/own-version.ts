@@ -16,7 +16,7 @@ export interface BuildParts {
 
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
-/** The generic page, used for an address whose own page does not exist or is not cached. */
+/** The HTML file of the generic page, which is used for an address whose own page does not exist or is not cached. */
 export const genericPage = '/index.html';
 /**
  * Returns the URL query with which this version's pages are fetched and cached, so that the cached versions can be
@@ -35,7 +35,8 @@ export async function cacheShell(cache: Cache): Promise<void> {
 }
 
 /**
- * Returns the assets to cache: those that an application needs, and the new versions of assets that were cached before.
+ * Returns the assets to cache: those that a student needs to apply (`ahead`), and the new versions of assets that were
+ * cached before.
  */
 export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
   const { ahead, later } = self.parts;
@@ -69,8 +70,8 @@ export async function cacheAsset(cache: Cache, name: string): Promise<void> {
 }
 
 /**
- * Returns whether a response is an asset of the server, not a response of the network, such as a captive portal's
- * log-in page.
+ * Returns whether a response is an asset of the server. A response may also come from the network in between, such as a
+ * captive portal's log-in page.
  */
 export function isAssetResponse({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !headers.get('content-type')?.includes('html');

@@ -2,9 +2,8 @@ import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
 /**
- * Returns whether a request is for a page of the portal or for an asset with a content hash in its name. The service
- * worker handles only these two; everything else goes to the network: API calls, other origins, other files and range
- * requests.
+ * Returns what a request is for: a page of the portal, or an asset with a content hash in its name. Returns undefined
+ * for everything else, which goes to the network: API calls, other origins, other files and range requests.
  */
 export function kindOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,

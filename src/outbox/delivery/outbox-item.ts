@@ -4,7 +4,9 @@ import type { Expirable } from '#engine/storage/index.ts';
 /** What an item needs before it can be sent. */
 export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';
 
-/** `waiting`, `sent` and `refused` are stored; the other states are one tab's view of a waiting item. */
+/**
+ * An item's state. `waiting`, `sent` and `refused` are stored; the other states are one tab's view of a waiting item.
+ */
 export type ItemState = 'waiting' | 'sending' | 'sending-in-other-tab' | Blocker | 'sent' | 'refused';
 
 /** The properties of a form that are needed to send its answers and to name them in messages. */
@@ -27,7 +29,7 @@ export interface SentForm {
 /** One submission of a student, and its delivery state. */
 export interface OutboxItem extends Expirable {
   readonly id: string;
-  /** The name of the item's sender. */
+  /** What the item contains, such as an application; the key of its sender in `OutboxOptions`. */
   readonly kind: string;
   /**
    * Whose item this is: a canonical phone or a student's id (the item is then never shown to anyone else), or `anyone`.
@@ -83,7 +85,7 @@ export interface SendContext {
 }
 
 export interface SendOptions extends SendContext {
-  /** Aborts if the item is removed, or if the try is given up for a new one. */
+  /** Aborted if the item is removed, or if a new try replaces this one. */
   readonly signal: AbortSignal;
   /**
    * Called with the uploaded percentage, 0 to 100, if the request can report progress. The request ends when the

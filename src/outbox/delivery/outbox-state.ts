@@ -5,7 +5,7 @@ export interface OutboxSnapshot {
   readonly isLoaded: boolean;
   /** Whether all unsent items survive a reload. */
   readonly isPersisted: boolean;
-  /** Oldest first. */
+  /** The items, oldest first. */
   readonly items: readonly OutboxItem[];
 }
 
@@ -66,7 +66,7 @@ export function clearMark(state: OutboxState, id: string): OutboxState {
   return { ...state, inThisTab: new Map([...state.inThisTab].filter(([each]) => each !== id)) };
 }
 
-/** Clears this tab's marks with these states, for example when what blocked an item may be available now. */
+/** Removes this tab's state from every item whose state is one of `over`, for example `needs-login` after a log-in. */
 export function unmark(state: OutboxState, ...over: ItemState[]): OutboxState {
   const left = [...state.inThisTab].filter(([, local]) => !over.includes(local.state));
   return { ...state, inThisTab: new Map(left) };

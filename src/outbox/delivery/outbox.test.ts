@@ -17,7 +17,7 @@ import {
 } from './testing/test-outbox.ts';
 
 test('sends an application once, followed by its reminder', async () => {
-  const began = Math.floor(Date.now() / 1000) * 1000; // the `Date` header has no milliseconds
+  const began = Math.floor(Date.now() / 1000) * 1000; // in whole seconds, because the `Date` header has no milliseconds
   const { posts } = await serve();
   const outbox = outboxWith();
   await outbox.add(application);

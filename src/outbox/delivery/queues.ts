@@ -43,7 +43,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
   }
 
   /**
-   * Runs a round of every queue. Writes no items to the store, because this tab's view of the items may be outdated.
+   * Runs a round of every queue, which reads the store. Writes no items, because this tab's view of the items may be
+   * outdated.
    */
   async function run(level?: ForceLevel): Promise<void> {
     await Promise.all(queues.map((queue) => queue.run(level)));
@@ -133,7 +134,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     }
   }
 
-  /** Schedules the next round for when an item is due; not while the tab is hidden. */
+  /** Schedules the next round for the time when an item is due, unless the tab is hidden. */
   function runLater(): void {
     clearTimeout(timer);
     if (pass || nextPass || isStopped || isHidden()) return;

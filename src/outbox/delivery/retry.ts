@@ -57,7 +57,7 @@ export type OccasionName = keyof typeof occasions;
  */
 const duplicateWindow = 1000;
 
-/** Returns a function that returns whether it was last called less than `duplicateWindow` ago. */
+/** Returns a function that returns true if its previous call was less than `duplicateWindow` ago. */
 export function createDuplicateFilter(): () => boolean {
   let calledAt = Number.NEGATIVE_INFINITY;
   return () => {
