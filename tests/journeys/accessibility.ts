@@ -9,18 +9,19 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 
 /**
- * Checks WCAG 2.2 AA with axe, and with additional checks for what axe misses. Throws all findings of the page at
- * once.
+ * Checks the page against WCAG 2.2 AA with axe, and with additional checks for what axe misses. Throws one error with
+ * all findings.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
   await injectAxe(page);
-  // The default mode opens another page to combine frames of other origins, of which there are none.
+  // Legacy mode analyzes frames from within the page. The default mode would open another page to merge the results of
+  // frames of other origins, and the portal has no such frames.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
-    // Preloading serves only rules about style sheets, which have none of these tags, and about media.
+    // Preloading fetches style sheets and media for a few rules of axe, and none of those rules has one of these tags.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(tags);
   const { violations } = await axe.analyze();
@@ -30,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
 }
 
-/** Checks the page at 320 px: the narrowest phone, or 400 % zoom on a desktop. */
+/** Checks the page at a width of 320 px: the narrowest phone, or 400 % zoom on a desktop. */
 export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -44,20 +45,23 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await expectAccessibleWhenNarrow(page);
 }
 
-/** Injects axe once for each document: AxeBuilder injects it twice for each analysis, which takes longer than that. */
+/**
+ * Injects axe once for each document. AxeBuilder would inject axe twice for each analysis, which takes longer than the
+ * analysis.
+ */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     } catch (error) {
-      // The page may have replaced the frame during the injection.
+      // The page may have replaced the frame during the injection; then inject axe into the new frames.
       if (!frame.isDetached()) throw error;
       return injectAxe(page);
     }
   }
 }
 
-/** Runs in the page. */
+/** Returns what axe does not check, such as sideways scrolling or "undefined" in a text. Runs in the page. */
 function ownFindings(): string[] {
   const found: string[] = [];
   const isShown = (element: Element) =>

@@ -18,25 +18,25 @@ export const errorOf = (page: Page, name: string) => page.locator(`#field-${name
 export const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 
-/** The notice of an item that waits to be sent. */
+/** Locates the notice that an application, survey or invoice has not been sent yet. */
 export const unsent = (page: Page) =>
   page.getByText(
     /^(No connection\. We'll send it when you're back online\.|Not sent yet\. We'll keep trying\.)/,
   );
 
-/** The task of the invoice on "What's Next", once it is done. */
+/** Locates the invoice task on "What's Next" once the invoice is uploaded. */
 export const uploaded = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ hasText: 'your university invoice' })
     .getByText('Done', { exact: true });
 
-/** Waits until React has hydrated the prerendered page. */
+/** Waits until React has hydrated the prerendered page, so that it reacts to input. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');
 }
 
-/** Fills in and submits /signup. */
+/** Opens /signup, fills in the phone number and password, and submits the form. */
 export async function signUpAs(page: Page, mobileNumber: string, chosen = password): Promise<void> {
   await page.goto('/signup');
   const answers = { mobileNumber, password: chosen, confirmPassword: chosen };
@@ -44,20 +44,20 @@ export async function signUpAs(page: Page, mobileNumber: string, chosen = passwo
   await button(page, 'Sign Up').click();
 }
 
-/** Signs up, and waits for the walkthrough. */
+/** Signs up, and waits for the first page of the walkthrough. */
 export async function register(page: Page, phone: string, chosen = password): Promise<void> {
   await signUpAs(page, phone, chosen);
   await expect(heading(page, 'About')).toBeVisible();
 }
 
-/** Fills in and submits the dialog over the sign-up. */
+/** Fills in and submits the dialog "Create your account", which opens on the sign-up page. */
 export async function createAccount(page: Page, answers: { email: string; password: string }): Promise<void> {
   const modal = dialog(page, 'Create your account');
   await fillStep(modal, stepOf(accountModal, 'account'), answers);
   await modal.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Completes the walkthrough, with the right answers to its quiz. */
+/** Completes the walkthrough, and answers the quiz at its end correctly. */
 export async function completeWalkthrough(page: Page): Promise<void> {
   for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
     await button(page, 'Continue').click();
@@ -70,7 +70,7 @@ export async function completeWalkthrough(page: Page): Promise<void> {
   await expect(heading(page, 'Basic Information')).toBeVisible();
 }
 
-/** Fills in the three forms, up to the review. */
+/** Fills in the three steps of the application, up to the review page. */
 export async function fillApplication(page: Page, answers = validApplication): Promise<void> {
   for (const id of ['basic', 'academic', 'loan']) {
     const step = stepOf(application, id);
@@ -81,12 +81,12 @@ export async function fillApplication(page: Page, answers = validApplication): P
   await expect(heading(page, 'Review')).toBeVisible();
 }
 
-/** Signs up and fills in everything, up to the review. */
+/** Signs up and fills in the whole application, up to the review page. */
 export async function reachReview(page: Page, phone: string, chosen = password): Promise<void> {
   await register(page, phone, chosen);
   await completeWalkthrough(page);
   await fillApplication(page);
-  // The next pages are prefetched, which may take a while on a slow machine.
+  // Wait until the pages after the review are prefetched, which may take seconds on a slow machine.
   const fetched = () =>
     page.evaluate(() =>
       performance
@@ -104,20 +104,23 @@ export async function submit(page: Page): Promise<void> {
   await expect(heading(page, "What's Next")).toBeVisible();
 }
 
-/** Signs up, fills in everything, and waits until the application is sent. */
+/** Signs up, fills in the application, submits it, and waits until the server has received it. */
 export async function apply(page: Page, phone: string): Promise<void> {
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 }
 
-/** Presses SUBMIT after a reload has lost the password, and fills in the dialog that asks for it. */
+/**
+ * Presses SUBMIT on a page that was reloaded and so has lost the password, and fills in the dialog that asks for the
+ * password.
+ */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   await typePassword(dialog(page));
 }
 
-/** Fills in the password and its confirmation. */
+/** Types the password and its confirmation. */
 export async function typePassword(where: Page | Locator, typed = password): Promise<void> {
   await field(where, 'password').fill(typed);
   await field(where, 'confirmPassword').fill(typed);

@@ -10,7 +10,7 @@ import { beforePortal, hold } from './hold.ts';
 import { sentAnswers } from './stored.ts';
 import { post, walkWithoutScript } from './without-script.ts';
 
-/* Pages whose scripts have not loaded yet: forms post, and are accessible. */
+/* Pages whose scripts have not loaded yet: their forms are posted as plain HTML forms, and they are accessible. */
 
 for (const [flow, address, id] of [
   [rows, '/who-lives-with-you', 'rows'],
@@ -107,7 +107,7 @@ test('an early press waits for hydration', async ({ page }) => {
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await button(page, 'Save and Continue').click();
   release();
-  // The form would be posted after a second, which does not pass.
+  // The clock advances by only 10 ms at a time, because the page would post the form after one second without scripts.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

@@ -5,13 +5,16 @@ interface Shot {
   readonly width: number;
   readonly height: number;
   readonly type?: 'image/jpeg' | 'image/png';
-  /** Leaves the right half transparent. */
+  /** Leaves the right half of the picture transparent. */
   readonly isHalfEmpty?: boolean;
 }
 
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
-/** Draws a grainy picture: red and green above, blue and white below. */
+/**
+ * Draws a grainy picture with red and green in the upper quarters, blue and white in the lower quarters, and encodes
+ * it.
+ */
 export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
     const canvas = new OffscreenCanvas(width, height);
@@ -40,7 +43,7 @@ export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   return Buffer.concat(encoded.map((part) => Buffer.from(part, 'base64')));
 }
 
-/** Adds an EXIF orientation to a JPEG, as a rotated camera does. */
+/** Adds an EXIF orientation to a JPEG, as a camera does that was held sideways or upside down. */
 export function rotatePhoto(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), orientationSegment(orientation), jpeg.subarray(2)]);
 }
@@ -50,7 +53,7 @@ interface ChosenFile {
   readonly bytes: Buffer;
 }
 
-/** The file that the form will send. */
+/** Returns the name and bytes of the file that the form will send. */
 export async function chosenFile(page: Page): Promise<ChosenFile> {
   const input = page.locator('input[type=file]');
   const { name, base64 } = await input.evaluate(async ({ files }: HTMLInputElement) => {
@@ -66,7 +69,10 @@ export async function chosenFile(page: Page): Promise<ChosenFile> {
   return { name, bytes: Buffer.from(base64, 'base64') };
 }
 
-/** The size of a picture, and the colours of its quarters from top left to bottom right, as the browser shows them. */
+/**
+ * Returns the size of a picture and the colours of its quarters (top left, top right, bottom left, bottom right) as the
+ * browser renders them.
+ */
 export async function renderedPicture(page: Page, picture: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

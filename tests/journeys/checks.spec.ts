@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectHydrated } from './application.ts';
 import { expect, test } from './fixture.ts';
 
-/* Tests the checks that the journeys use: each fault is added to a real page and must be found. */
+/* Tests the checks that the journeys use: each fault is added to a real page, and the checks must find it. */
 
 const faults: [string, string, RegExp][] = [
   [
@@ -28,12 +28,12 @@ const faults: [string, string, RegExp][] = [
 ];
 
 test.describe('the accessibility check', () => {
-  // Allows the test to add styles.
+  // The content security policy would block the styles that the test adds.
   test.use({ bypassCSP: true });
 
   test('finds each fault', async ({ page }) => {
     await page.goto('/');
-    // Hydration would remove what React has not rendered.
+    // Wait, because hydration would remove the faults that the test adds to the page.
     await expectHydrated(page);
     await page.addStyleTag({
       content: '.small{font-size:12px}.wide{width:900px}.pale{color:#bbb;background:#fff}',

@@ -4,12 +4,15 @@ import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
 
-/** Journeys on a server with the demo students, one for each state of the portal. They change nothing. */
+/**
+ * Test function for journeys on a server with the demo students, one for each state of the portal. These journeys must
+ * not change data, because they share the server.
+ */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
 });
 
-/** Logs in the demo student with this password, which names the state: `demo-behind`. */
+/** Logs in a demo student, who is identified by the password: `demo-behind` is the student who is behind. */
 export function demoStudent(request: APIRequestContext, password: string, origin = ''): Promise<Student> {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   return logInByCall(request, phone, password, origin);

@@ -9,14 +9,14 @@ import { type Portal, startPortal } from './portal.ts';
 import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
-/* What happens on phones with an installed portal when another version is deployed. */
+/* What happens on phones with an installed portal (a service worker and caches) when another version is deployed. */
 
-/** Another origin, which the content security policy allows. */
+/** The address that receives web vitals. Another origin than the portal, allowed by the content security policy. */
 const collector = 'http://vitals.example/collect';
 
 const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
   copy,
-  /** A server in a copy of the project, with the portal that is built here. */
+  /** A server that runs in a copy of the project, with the portal that was built from this project. */
   deployed: async ({ copy }, use) => {
     cpSync(folders.dist, path.join(copy.dir, 'dist'), { recursive: true });
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
@@ -28,14 +28,17 @@ const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Changes a built file on the server. */
+/** Edits a built file on the server, and removes its compressed copies. */
 function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => string): void {
   const file = path.join(copy.dir, 'dist', name);
   for (const end of ['.br', '.gz']) rmSync(file + end);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Deploys another version of the same build, without one of the precached chunks. */
+/**
+ * Deploys another version of the portal: the same build with another version number and without one of the precached
+ * chunks.
+ */
 async function deploy(portal: Portal, copy: ProjectCopy): Promise<void> {
   await portal.kill();
   const dist = path.join(copy.dir, 'dist');
@@ -67,7 +70,7 @@ test('an open form keeps its version, and the next start has the new one', async
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await deploy(deployed, copy);
 
-  // The browser finds the new version when a page is loaded, and installs it while the old one runs.
+  // The browser finds the new service worker when a page is loaded, and installs it while the old one still runs.
   await page.reload();
   await untilWaiting(page);
   const loads = watchLoads(page);
@@ -102,7 +105,8 @@ test('with no tab open, the new version starts and the old one’s files are del
   const later = await context.newPage();
   await expect
     .poll(async () => {
-      await later.goto('about:blank'); // the closed tab may not be gone yet
+      // The worker of the old version runs until the browser has closed the first tab, which may take a moment.
+      await later.goto('about:blank');
       await later.goto('/basic-information');
       await field(later, 'firstName').waitFor();
       return newVersion(later).count();
@@ -112,7 +116,7 @@ test('with no tab open, the new version starts and the old one’s files are del
   await deployed.kill();
   await later.goto('/basic-information');
   await expect(field(later, 'firstName')).toHaveValue('Awa');
-  // The old version had this page only because it was opened; the new version has it too.
+  // The old version cached this page only because it was opened. The new version must have cached it too.
   await later.goto('/survey');
   await expect(newVersion(later)).toHaveCount(1);
   await expect(heading(later, 'About you')).toBeVisible();
@@ -147,7 +151,7 @@ test('a chunk that another version has removed causes one reload with that versi
   faults,
 }) => {
   await visit(page, '/login');
-  // In this build and in the retained earlier ones.
+  // Remove the chunk from this build and from the earlier builds that the server still serves.
   for (const dir of [path.join(copy.dir, 'dist/assets'), path.join(deployed.dataDir, 'builds/assets')])
     for (const name of readdirSync(dir))
       if (name.startsWith('ForgotPasswordPage-')) rmSync(path.join(dir, name));
@@ -179,7 +183,7 @@ test('a build without a worker uninstalls the worker on phones, and one with web
   await page.goto('/basic-information?from=a-friend');
   await watching;
   await firstName.press('End');
-  // web-vitals records the interaction when the page is idle.
+  // web-vitals records the interaction only when the page is idle.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -194,7 +198,8 @@ test('a build without a worker uninstalls the worker on phones, and one with web
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const beacon = await sending;
-  // The type needs no CORS preflight, and the address, which may identify the student, is not sent.
+  // The content type needs no CORS preflight. The page address is not sent as a referrer, because it may identify the
+  // student.
   expect(await beacon.headerValue('content-type')).toBe('text/plain;charset=UTF-8');
   expect(await beacon.headerValue('referer')).toBeNull();
   expect((await beacon.response())?.status()).toBe(204);
@@ -220,7 +225,7 @@ test('a phone in data saver mode caches what it has loaded, and prefetches nothi
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(kept.filter((address) => address.startsWith('/assets/') && !asked.includes(address))).toEqual([]);
-  // Normally prefetched on the log-in page.
+  // The log-in page normally prefetches this chunk.
   expect(asked.filter((address) => address.includes('open-session'))).toEqual([]);
   await page.goto('/');
   await expect(heading(page, /^Welcome to/)).toBeVisible();

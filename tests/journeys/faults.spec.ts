@@ -25,14 +25,14 @@ test('an application is sent later if the server is down when SUBMIT is pressed'
   await expectAccessibleAtBothWidths(page);
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
-  // It may be retried before the press.
+  // The page may retry by itself before the button is pressed.
   await Promise.race([button(page, 'Try again').click(), page.getByText('Sent, reference').waitFor()]);
   await expectSentOnce(page, killablePortal, phone);
 });
 
 test('the log-in page says that an application is unsent until it is sent', async ({ page, phone }) => {
   await reachReview(page, phone);
-  // Chunks load, and no call succeeds.
+  // The scripts of the page load, but no API call succeeds.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await submit(page);
   await button(page, 'Return to Homepage').click();
@@ -69,7 +69,7 @@ test('an application for a registered phone with another password is refused, an
 
   const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
   const second = await other.newPage();
-  // The sign-up could not check the phone number.
+  // The second browser signs up with the same phone number, while the check whether the number has an account fails.
   await second.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await reachReview(second, phone, 'some other one');
   await submit(second);
@@ -86,7 +86,7 @@ test('an application for a registered phone with another password is refused, an
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
-  // The question whose answers these are is not asked.
+  // The sign-up with another phone number does not ask whose answers are on the phone.
   await second.goBack();
   await second.getByRole('link', { name: 'Sign up with another phone number' }).click();
   await field(second, 'mobileNumber').fill(otherPhone(phone));

@@ -24,7 +24,7 @@ test('the label of a disabled button has enough contrast', async ({ page }) => {
   await page.goto('/info?step=learning-check');
   const waiting = button(page, 'Check Answers');
   await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  // axe skips disabled controls, so the same colours are put on an enabled button.
+  // axe skips disabled controls, so the test copies the colours to an enabled button.
   await waiting.evaluate((shown: HTMLElement) => {
     const { color, backgroundColor, opacity } = getComputedStyle(shown);
     Object.assign(shown.style, { color, backgroundColor, opacity });

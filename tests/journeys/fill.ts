@@ -16,13 +16,13 @@ import {
 } from '#engine/core/index.ts';
 import { folders } from '#folders';
 
-/** The answers of a sample of `schemas/<flow>/samples/`, by step. */
+/** Returns the answers of the sample `schemas/<flow>/samples/<name>.json`, by step. */
 export function answersIn(flow: string, name: string): Answers {
   const file = path.join(folders.schemas, flow, 'samples', `${name}.json`);
   return withDays(JSON.parse(readFileSync(file, 'utf8')).answers, todayInBanjul());
 }
 
-/** The same for a form that asks for texts only. */
+/** Like {@link answersIn}, typed for a form whose answers are all strings. */
 export function sample(
   flow: string,
   name: string,
@@ -30,7 +30,7 @@ export function sample(
   return answersIn(flow, name) as ReturnType<typeof sample>;
 }
 
-/** `valid.json`, or another sample that is valid in the current version of the form. */
+/** Returns `valid.json`, or another sample that is valid in the current version of the form. */
 export function validSample(flow: string): ReturnType<typeof sample> {
   const folder = path.join(folders.schemas, flow, 'samples');
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -43,7 +43,7 @@ export function validSample(flow: string): ReturnType<typeof sample> {
   return sample(flow, name.slice(0, -'.json'.length));
 }
 
-/** Fills in the questions of any step by the names of their controls, including groups and repeats. */
+/** Fills in the questions of a step, including groups and repeat rows. Finds each control by its `name` attribute. */
 export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswers): Promise<void> {
   const addRow = (list: string) =>
     page
@@ -55,9 +55,8 @@ export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswe
 }
 
 /**
- * The same on a page without scripts: skips questions that are not on the page yet.
- *
- * @param addRow presses the button that adds a row
+ * Like {@link fillStep}, but for a page without JavaScript: skips questions that are not on the page yet.
+ * @param addRow presses the button that adds a repeat row
  */
 export function fillShown(
   page: Page,
@@ -91,28 +90,31 @@ async function fillIfShown(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** Expects that the controls show these answers, including groups and repeats. */
+/** Expects that the controls of a step show these answers, including groups and repeat rows. */
 export function expectFilled(page: Page, set: FieldSet, answers: StepAnswers): Promise<void> {
   return eachAnswer(set, answers, { field: (given) => expectField(page, given) });
 }
 
-/** An answer to one question. */
+/** A question and the answer to fill in or to expect. */
 interface Given {
   readonly widget: WidgetName;
-  /** The name of its control, which begins with the path of its group or row. */
+  /** The `name` attribute of the control, which begins with the path of its group or repeat row. */
   readonly name: string;
   readonly given: Answer;
-  /** The list that its options are loaded from. */
+  /** The list of `schemas/options/` that the options are loaded from. */
   readonly list: string | undefined;
 }
 
 interface Visit {
   readonly field: (given: Given) => Promise<void>;
-  /** Called before each row. */
+  /** Called before the questions of each repeat row. */
   readonly row?: (list: string, index: number) => Promise<void>;
 }
 
-/** Visits the answers in screen order. `path` leads to the questions, and ends with a dot. */
+/**
+ * Calls `visit` for each answer, in the order of the questions on the screen. `path` is the prefix of the questions'
+ * names and ends with a dot.
+ */
 async function eachAnswer(
   { ui = {}, fields = {}, fieldSets = {} }: FieldSet,
   answers: StepAnswers,
@@ -134,12 +136,12 @@ async function eachAnswer(
   }
 }
 
-/** A number without a prefix or suffix. */
+/** The settings of a number without a prefix or suffix. */
 const plain = { schema: {}, ui: {} };
 
 const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
-/** The title of an option in a list that is loaded. */
+/** Returns the title of an option of the list `schemas/options/<list>.json`. */
 function titleIn(list: string, value: string): string {
   const { oneOf } = JSON.parse(readFileSync(path.join(folders.schemas, 'options', `${list}.json`), 'utf8'));
   return oneOf?.find((option: { const: string }) => option.const === value).title ?? value;
@@ -147,12 +149,12 @@ function titleIn(list: string, value: string): string {
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 
-/** The controls of a question. */
+/** Returns locators for the controls of a question. */
 function controlsOf(page: Page | Locator, { widget, name }: Given) {
   return {
     control: page.locator(`[name="${name}"]:not([type=hidden])`),
     choice: (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`),
-    /** The selects of a date or time, each with its part of the answer. */
+    /** The selects of a date (year, month, day) or time (hour, minute), each with its part of the answer. */
     partsOf: (answer: string) => {
       const parts = widget === 'time' ? ['hour', 'minute'] : ['year', 'month', 'day'];
       return answer.split(widget === 'time' ? ':' : '-').map((value, index) => ({
@@ -194,11 +196,11 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The answer is the id of a stored file; any invoice will do.
+      // The answer in the sample is the id of a stored file. Any invoice serves the test.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:
-      // A condition may have turned the text field into a select.
+      // The answer to another question may have turned this text field into a select.
       if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
         await control.selectOption(answer);
       else await control.fill(answer);
@@ -229,7 +231,7 @@ async function expectField(page: Page, field: Given): Promise<void> {
       for (const part of partsOf(answer)) await expect(part.list).toHaveValue(part.value);
       break;
     case 'international-phone':
-      // Without the country code, which has its own select.
+      // The input shows the number without the country code, which has its own select.
       expect(answer).toMatch(new RegExp(`^\\+\\d{1,3}${(await control.inputValue()).replaceAll(' ', '')}$`));
       break;
     case 'number':
@@ -240,7 +242,7 @@ async function expectField(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** Adds a row on its own page. */
+/** Adds a repeat row that has a page of its own, and fills it in. */
 export async function fillRow(page: Page, step: StepDefinition, row: StepAnswers): Promise<void> {
   const [[name, inner]] = Object.entries(step.fieldSets!) as [[string, FieldSet]];
   await page.locator(`#${fieldId(name)}`).click();

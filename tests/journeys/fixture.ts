@@ -7,14 +7,17 @@ export interface WorkerOptions {
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  /** One server for all journeys of a worker; each uses its own phone number. */
+  /** One server for all journeys that run in a worker. Each journey uses its own phone number. */
   portal: Portal;
 }
 
 interface Fixtures {
-  /** Errors of the page, of which there must be none; a test that provokes one removes it. */
+  /**
+   * The errors that the page has logged. The test fails if there are any at its end; a test that provokes an error
+   * removes it from the list.
+   */
   faults: string[];
-  /** An unused phone number. */
+  /** A phone number that no other journey uses. */
   phone: string;
 }
 
@@ -57,7 +60,7 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Several tests provoke failed requests, and check what the page says about them.
+    // Several tests provoke failed requests on purpose, and check how the page explains them.
     const isNetwork = /Failed to load resource|ApiError/.test(message.text());
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
   });

@@ -12,7 +12,7 @@ import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, signOut } from './student.ts';
 
-/* Two forms that consist only of a folder of schemas. */
+/* Two forms that consist only of a folder in schemas/, without code of their own. */
 
 const survey = sample('exit-survey', 'valid');
 const words = sample('feedback', 'valid').words!;
@@ -58,7 +58,8 @@ asStudent.describe('a form of students', () => {
       await button(page, 'Send').dblclick();
       const refusal = page.getByRole('group', { name: 'Your exit survey could not be sent.' });
       await expect(refusal).toContainText("We've saved it and will send it for you.");
-      // The second press may have hit the page that the message moved, which takes its focus.
+      // The second press of the double click may have hit the page instead of the button, which the message moved down.
+      // Such a press takes the focus, so press Send again.
       await button(page, 'Send').click();
       await expect(refusal).toBeFocused();
       await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");
@@ -80,7 +81,7 @@ asStudent.describe('a form of students', () => {
       const work = { ...survey.work, income: Number(survey.work!.income) };
       expect(JSON.parse(String(row!.answers))).toEqual({ ...survey, work, reach });
 
-      // The form can be sent once, and nothing of it is kept on the phone.
+      // The form can be sent once. Afterwards the phone stores none of its answers.
       await later.goto('/exit-survey');
       await expect(later.getByText(/^You have sent your exit survey already/)).toBeVisible();
       await expect(field(later, 'reason')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Holds requests until the returned function lets them continue or fail. */
+/** Holds all requests to a URL until the returned function is called, which lets them continue or fail. */
 export async function hold(
   where: Page | BrowserContext,
   url: string | RegExp,
@@ -14,7 +14,9 @@ export async function hold(
   return resolve;
 }
 
-/** Runs `act` while no script loads, as on a slow network. The scripts of the next page load. */
+/**
+ * Runs `act` while none of the page's scripts load, as on a slow network. Afterwards, scripts load on the next page.
+ */
 export async function beforePortal(page: Page, act: () => Promise<void>): Promise<void> {
   let isEarly = true;
   await page.route('**/assets/*.js', (route) => (isEarly ? undefined : route.continue()));

@@ -5,18 +5,21 @@ import { expect } from './fixture.ts';
 import { approved, behind, fee, figure, group } from './home.ts';
 import { dueOfPlan } from './payment.ts';
 
-/* Home in each state. A small phone shows what to pay, by when, where to, and what to do next, without scrolling. */
+/*
+ * The Home page in each payment state. A small phone shows without scrolling: the amount to pay, its due date, the
+ * account to pay to, and what to do next.
+ */
 
 interface State {
-  /** Text of the balance card. */
+  /** The text of the card "Balance". */
   readonly balance: string;
   readonly banners: readonly string[];
   readonly status?: string;
-  /** States of the application, the invoice and the fee. */
+  /** The states of the three tasks: apply, upload the invoice, pay the fee. */
   readonly tasks: readonly string[];
-  /** Recent payments, newest first. */
+  /** The recent payments, newest first. */
   readonly payments: readonly string[];
-  /** What is visible without scrolling, next to the account to pay to. */
+  /** The texts that must be visible without scrolling, in addition to the account to pay to. */
   readonly says: readonly (string | RegExp)[];
   readonly next: (page: Page) => Locator;
 }
@@ -27,7 +30,10 @@ const nextDue = dueOfPlan();
 const feeToCome =
   'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';
 
-/** Three states that differ most; src/domain/payment-state.test.ts and payment-words.test.ts hold the figures of all. */
+/**
+ * The three payment states that differ most. src/domain/payment-state.test.ts and payment-words.test.ts check the
+ * amounts of all states.
+ */
 const states: Readonly<Record<string, State>> = {
   'demo-open': {
     balance: `Amount BehindD0Nothing to pay yet. ${feeToCome}`,
@@ -80,7 +86,7 @@ test('shows every other state accessibly, with its banner', async ({ page }) => 
     ['demo-ahead', 'You have paid D2,800 ahead', [group], false],
     ['demo-overpaid', 'All paid, plus D250.75 extra', [group], false],
     ['demo-no-payments', 'Nothing to pay yet', [], false],
-    // Approved 40 days ago, but this university has no group.
+    // This student was approved 40 days ago, but the university has no WhatsApp group.
     ['demo-masters', 'D1,700', [], false],
     ['demo-long-name', 'D102,879.62', [group], true],
   ] as const) {
@@ -95,7 +101,7 @@ test('shows every other state accessibly, with its banner', async ({ page }) => 
   }
 });
 
-/** Expects that it is fully visible above the tab bar. */
+/** Expects that an element is fully visible above the tab bar at the bottom of the screen. */
 async function expectAboveTabs(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const { y, height } = (await part.boundingBox())!;

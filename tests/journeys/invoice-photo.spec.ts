@@ -7,17 +7,17 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { invoicesOf } from './stored.ts';
 
-/* A worker shrinks a photo before it is sent. In case of doubt the photo is sent unchanged. */
+/* A web worker shrinks a photo before it is sent. If that fails or takes too long, the photo is sent unchanged. */
 
 const worker = '**/assets/photo-worker-*.js';
 const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' });
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** Large enough to be shrunk. */
+/** Takes a photo that is large enough to be shrunk. */
 const takeLarge = (page: Page) => takePhoto(page, { width: 2400, height: 1800 });
 
-/** Chooses a picture, and returns the shrunk one that replaces it. */
+/** Chooses a picture, and returns the bytes of the smaller JPEG that replaces it. */
 async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
   await choose(page, name, buffer);
   const jpeg = name.replace(/\.\w+$/, '.jpg');
@@ -28,7 +28,7 @@ async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer>
   return (await chosenFile(page)).bytes;
 }
 
-/** Returns the sizes of the files in the browser's database, or deletes them. */
+/** Returns the sizes in bytes of the files in the browser's database, or deletes the files. */
 const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
   page.evaluate(
     (name) =>
@@ -45,7 +45,7 @@ const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
     ask,
   );
 
-/** Opens the form without an application, where a file can be chosen too. */
+/** Opens the upload page without a submitted application. A file can be chosen on it nevertheless. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/upload-invoice');
   await expect(page.locator('input[type=file]')).toBeVisible();
@@ -126,7 +126,7 @@ test('does not store a photo that is ready after a sign-out in another tab', asy
 });
 
 test.describe('sends unchanged', () => {
-  /** Waits until nothing is in progress. */
+  /** Waits until the photo has been processed, and expects that the chosen file is unchanged. */
   async function expectUntouched(page: Page, name: string, bytes: Buffer): Promise<void> {
     await expect(fileLine(page)).toHaveText(/\(\d+(\.\d)? [KM]B\)$/);
     const now = await chosenFile(page);
@@ -134,7 +134,9 @@ test.describe('sends unchanged', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  /** Chooses a photo that cannot be shrunk, which is decided once `given` resolves. */
+  /**
+   * Chooses a photo that cannot be shrunk, waits until `given` resolves, and expects that the photo stays unchanged.
+   */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
     const taken = photo ?? (await takeLarge(page));
@@ -175,7 +177,7 @@ test.describe('sends unchanged', () => {
   });
 
   test('a photo that takes longer than 15 seconds, until another is chosen', async ({ page }) => {
-    // A worker that never responds.
+    // An empty script, that is, a worker that never responds.
     await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.clock.install();
     await openForm(page);
@@ -186,7 +188,7 @@ test.describe('sends unchanged', () => {
     await page.clock.runFor(15_000);
     await expectUntouched(page, 'slow.jpg', taken);
 
-    // Choosing another file ends the worker of the previous one.
+    // Choosing another file terminates the worker of the previous one.
     await choose(page, 'slower.jpg', taken);
     await expect(fileLine(page)).toHaveText(/^slower\.jpg .+ Getting the photo ready…$/);
     const closed = page.workers().map((each) => each.waitForEvent('close'));

@@ -21,9 +21,9 @@ import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored.ts';
 import { logIn, openTab } from './student.ts';
 
-/* The outbox sends the invoice and its file exactly once, and loses nothing. */
+/* The outbox (stored requests that are retried) sends the invoice and its file exactly once, and loses neither. */
 
-/** Expects that exactly these bytes are stored, once, or that nothing is. */
+/** Expects that the server has stored one invoice with exactly these bytes, or none if no bytes are given. */
 async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, bytes?: Buffer) {
   const sha256 = bytes && createHash('sha256').update(bytes).digest('hex');
   const stored = (await invoicesOf(portal, phone)).map((row) => ({ sha256: row.sha256, bytes: row.bytes }));
@@ -31,7 +31,7 @@ async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, 
 }
 
 const upload = /^\/api\/upload_invoices$/;
-/** The file is received, and no response comes. */
+/** A fault: the upload's response never arrives. */
 const hang = { path: upload, treatment: { kind: 'hang' } } as const;
 const answered = (status: number, body: object, headers = {}) =>
   ({
@@ -46,7 +46,7 @@ const answered = (status: number, body: object, headers = {}) =>
     },
   }) as const;
 
-/** Aborts hanging requests and restores the network. */
+/** Aborts the requests that hang, and restores the network. */
 async function heal({ wire }: Stage): Promise<void> {
   await wire.heal();
   wire.hangUp();
@@ -221,7 +221,7 @@ staged.describe('a logged-in student', () => {
     );
     await expectAccessible(page);
     await expect(page.getByText(/scan\.png/).first()).toBeVisible();
-    // Home shows it until the student dismisses it.
+    // Home shows the failed upload until the student dismisses it.
     await button(page, 'Save and Exit').click();
     await expect(heading(page, 'Home')).toBeVisible();
     await expect(ofInvoice(page).getByText(error)).toBeVisible();
@@ -329,7 +329,7 @@ test.describe('after an application', () => {
     await expect(button(page, 'Try again')).toHaveCount(0);
     await expect(page.getByText(/invoice\.pdf/).first()).toBeVisible();
     await expect(page).toHaveURL('/upload-invoice');
-    // Other pages lead back here, not to the page for students who are logged in.
+    // Links on other pages lead back to this upload page, not to the upload page of students who are logged in.
     await page.goBack();
     await page.getByRole('link', { name: 'Choose another file' }).click();
     await expect(page).toHaveURL('/upload-invoice');

@@ -7,9 +7,12 @@ import { chooseFile, pdf } from './photo.ts';
 import { type Profile, test } from './profile.ts';
 import { enrol, logIn, type Student } from './student.ts';
 
-/* The browser is killed, or the tab closed, during an upload. The next visit sends the invoice once, and says so. */
+/*
+ * The browser is killed, or the tab closed, during an upload. The next visit sends the invoice exactly once, and tells
+ * the student that it was sent.
+ */
 
-/** Limits the upload bandwidth. */
+/** Limits the upload bandwidth of the page. */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -21,7 +24,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** Logs in, and starts an upload until about half of the file is sent. */
+/** Logs in, and starts an upload; returns when about half of the file is sent. */
 async function uploadHalf(profile: Profile, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();

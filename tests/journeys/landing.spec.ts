@@ -5,11 +5,13 @@ import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 
-/* The landing page, and the notices that appear on it later without a layout shift. */
+/* The landing page, and the notices that appear on it some time after loading, without a layout shift. */
 
 const late = (page: Page) => page.locator('.landing-late');
 
-/** Opens the page at this size, and expects no layout shift. */
+/**
+ * Opens the landing page in a window of this size, waits for `isThere`, and expects that the layout has not shifted.
+ */
 async function expectStill(page: Page, [width, height]: readonly [number, number], isThere: Locator) {
   await page.setViewportSize({ width, height });
   await page.goto('/');
@@ -50,7 +52,7 @@ test('shows an unsent application in view, without a layout shift', async ({ pag
     await expectStill(page, size, late(page).getByRole('link', { name: /password/ }));
     await expectAccessible(page);
   }
-  // The notice covers no part of the page permanently.
+  // When the page is scrolled to its end, the notice covers none of its text.
   const last = page.locator('.landing-steps li').last();
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -5,7 +5,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Records the layout shifts of every page that is opened from now on. */
+/** Records the layout shifts of every page that is opened after this call. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
@@ -14,7 +14,7 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
-/** The sum of unexpected layout shifts since the page was opened, as Chromium measures them. */
+/** Returns the sum of unexpected layout shifts since the page was opened, as Chromium measures them. */
 export async function layoutShift(page: Page): Promise<number> {
   await painted(page);
   return page.evaluate(() =>
@@ -24,6 +24,6 @@ export async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Waits two frames, after which everything that has loaded is painted. */
+/** Waits for two animation frames, after which everything that has loaded is painted. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

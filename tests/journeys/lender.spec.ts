@@ -13,7 +13,10 @@ import { expect } from './fixture.ts';
 import { group } from './home.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 
-/* Details that the lender has not provided: a demo shows marked samples, a real portal leaves them out. */
+/*
+ * Details that the lender has not provided: a demo shows samples that are marked as made up, and a real portal omits
+ * the details.
+ */
 
 const mark = 'Made up for the demo';
 
@@ -69,7 +72,7 @@ inDemo('the demo’s phone number causes no layout shift on prerendered pages', 
   }
 });
 
-/** Makes a student of the real server owe money, and approved 40 days ago. */
+/** Changes the server's responses, so that the student was approved 40 days ago and owes money. */
 async function owe(page: Page): Promise<void> {
   await page.route('**/api/applications/*', async (route) => {
     const response = await route.fetch();

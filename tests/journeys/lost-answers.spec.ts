@@ -8,19 +8,19 @@ import { expect } from './fixture.ts';
 import { applicationsOf } from './stored.ts';
 
 /*
- * The response to an application is lost: the portal retries by itself, and there is one application. `npm run faults`
- * does this 200 times in each way.
+ * The response to an application is lost: the portal retries by itself, and the server stores one application. `npm run
+ * faults` repeats each test 200 times.
  */
 
 const ways: Readonly<Record<string, () => Treatment>> = {
   'a reset before the request arrives': () => ({ kind: 'reset', at: 'request' }),
   'a response dropped after the commit': () => ({ kind: 'reset', at: 'answer' }),
-  // The response has about 45 bytes.
+  // A position in the response, which has about 45 bytes.
   'a truncated response': () => ({ kind: 'reset', at: randomInt(1, 40) }),
 };
 
 const trials = Number(process.env.LOST_ANSWERS ?? 1);
-// In one worker the tests share a server and a filled-in application.
+// Without repetitions, the tests run in one worker, so that they share a server and a filled-in application.
 test.describe.configure({ mode: trials > 1 ? 'parallel' : 'default' });
 
 for (const [way, treatment] of Object.entries(ways)) {
@@ -30,7 +30,7 @@ for (const [way, treatment] of Object.entries(ways)) {
       await stage.filledIn();
       await page.goto('/review-application');
       await submitUpToPassword(page);
-      // Twice, because the browser itself retries once on a new connection.
+      // The connection breaks twice, because the browser itself retries a request once on a new connection.
       wire.break({ ...requestsOf('POST /applications/submission'), times: 2, treatment: treatment() });
       await button(page, 'Send my application').click();
       await expect(page.getByText(/^Sent, reference/)).toBeVisible();

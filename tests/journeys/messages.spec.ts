@@ -4,7 +4,7 @@ import { button, errorOf, expectHydrated, field, heading, password, signUpAs, to
 import { expect, test } from './fixture.ts';
 import { enrol } from './student.ts';
 
-/* Messages, word for word as specified. */
+/* Error messages and notices, word for word as specified. */
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
@@ -21,7 +21,8 @@ test('the sign-up refuses a phone that has an account, and leads to the log-in',
   await expect(told).toBeFocused();
   await expect(page).toHaveURL('/signup');
   await expectAccessible(page);
-  // If the check fails, SUBMIT reports it.
+  // If this check of the phone number fails, the sign-up continues, and submitting the application reports the existing
+  // account.
   await page.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await button(page, 'Sign Up').click();
   await expect(heading(page, 'About')).toBeVisible();
@@ -138,7 +139,7 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
   ).toBeVisible();
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
-  // Each explanation is in the tile of the chosen option, with the other options below it.
+  // The explanation is inside the tile of the chosen option, and the other options are below it.
   for (const question of await page.getByRole('radiogroup').all()) {
     const box = async (part: Locator) => (await part.boundingBox())!;
     const tile = await box(question.locator('.choice-on'));

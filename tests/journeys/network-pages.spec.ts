@@ -8,8 +8,9 @@ import { cachedAddresses, registrations, visit } from './offline.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
- * A carrier or proxy responds instead of the portal, with a page of any status or a redirect. tests/faults/ tests this for
- * each call; here it happens to every request, and must not remove the installed portal or lose what was sent.
+ * A carrier or proxy responds instead of the portal's server, with an HTML page of any status or a redirect.
+ * tests/faults/ tests this for each API call. Here it happens to every request, and must neither remove the installed
+ * portal nor lose what was submitted.
  */
 
 const html = { 'content-type': 'text/html' };
@@ -18,7 +19,7 @@ const pageOf = (status: number, headers = {}): Treatment => ({
   answer: { status, headers: { ...html, ...headers }, body: '<h1>You have no balance</h1>' },
 });
 
-/** Waits until the browser has looked for an update of the worker and for the scripts of the page. */
+/** Waits until the browser has requested an update of the service worker and the scripts of the page. */
 async function untilLookedAt(wire: { passages: readonly { path: string }[] }, from: number): Promise<void> {
   const asked = () => wire.passages.slice(from).map(({ path }) => path);
   await expect.poll(asked).toContain('/service-worker.js');
@@ -42,7 +43,7 @@ for (const [what, treatment] of [
     wire.break({ path: /./, treatment });
     await page.goto('/login');
     await expect(heading(page, /^Welcome back/)).toBeVisible();
-    // A page that is not cached shows the error page.
+    // A page that is not in the cache shows the error page.
     await page.goto('/survey');
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await untilLookedAt(wire, from);
@@ -52,7 +53,7 @@ for (const [what, treatment] of [
     await expect(heading(page, /^Welcome back/)).toBeVisible();
     expect(await registrations(page)).toBe(1);
     expect(await cachedAddresses(page)).toEqual(expect.arrayContaining(before));
-    faults.length = 0; // the browser logs scripts that are HTML
+    faults.length = 0; // the browser logs an error for each script that is an HTML page
   });
 }
 
@@ -86,7 +87,7 @@ test('keeps a file that is too large for the network, until another is chosen', 
   const why = page.getByText('This file is too big for your network.');
   await expect(why).toBeVisible();
   await expectAccessible(page);
-  // Showing the page again does not retry, because each try costs the student data.
+  // Showing the page again does not retry the upload, because each attempt costs the student mobile data.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.reload();
   await expect(why).toBeVisible();

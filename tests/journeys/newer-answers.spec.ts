@@ -8,12 +8,17 @@ import { hold } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { everythingStored } from './storage.ts';
 
-/* Answers typed after a survey was sent belong to the next one, and stay when the first one arrives. */
+/*
+ * Answers that are typed while a survey is being sent belong to the next survey, and stay on the page when the server
+ * has received the first one.
+ */
 
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: /^Sent$/ });
 const second = (page: Page, choice: string) => page.getByRole('radio', { name: choice });
 
-/** Lets all further writes to the database fail, until the returned function is called; reading and deleting still work. */
+/**
+ * Makes all further writes to the database fail until the returned function is called. Reading and deleting still work.
+ */
 async function fillUp(page: Page) {
   const makeRoom = await page.evaluateHandle(() => {
     const { put } = IDBObjectStore.prototype;
@@ -27,11 +32,16 @@ async function fillUp(page: Page) {
   return () => makeRoom.evaluate((makeRoom) => makeRoom());
 }
 
-/** Waits for the last answer: "Saved" is shown from the first one on. */
+/**
+ * Waits until the last answer is stored: the text "Saved" is no proof, because it is shown from the first answer on.
+ */
 const untilSaved = (page: Page) =>
   expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
 
-/** Starts sending a survey, and goes back to its last question. */
+/**
+ * Submits a survey whose request is held, and goes back to the last question. The returned function lets the request
+ * through.
+ */
 async function sendSurvey(page: Page): Promise<() => void> {
   const arrive = await hold(page, '**/api/surveys/freelance');
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));

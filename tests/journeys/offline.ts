@@ -6,10 +6,10 @@ import { expectHydrated } from './application.ts';
 import { expect } from './fixture.ts';
 import type { Portal } from './portal.ts';
 
-/** Opens a page, and waits until everything it has loaded is cached. */
+/** Opens a page, and waits until everything that it has loaded is cached. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Modules that load after the load event must be cached too.
+  // Modules that are imported after the load event must be cached too.
   await expectHydrated(page);
   await waitForCache(page);
 }
@@ -31,13 +31,13 @@ export async function waitForCache(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The prerendered file of an address. */
+/** Returns the built HTML file that the server sends for an address. */
 export function fileAt(url: string): string {
   const { pathname, searchParams } = new URL(url);
   return pathname in routeModules && !leadsInside(searchParams) ? pageFile(pathname) : 'index.html';
 }
 
-/** The addresses and texts of all cached responses. */
+/** Returns the addresses and texts of all responses in the caches. */
 export async function cachedEntries(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = await Promise.all(
@@ -57,7 +57,7 @@ export async function cachedEntries(page: Page): Promise<{ address: string; text
 export const cachedAddresses = async (page: Page) =>
   (await cachedEntries(page)).map(({ address }) => address);
 
-/** The number of registered service workers. */
+/** Returns the number of registered service workers. */
 export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
@@ -67,7 +67,10 @@ export async function goOffline(page: Page, portal: Portal): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Goes offline again: some versions of Chromium treat a page that was opened in the meantime as online. */
+/**
+ * Sets the browser online and offline again, because some versions of Chromium treat a page that was opened while
+ * offline as online.
+ */
 export async function setOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.setOffline(true);

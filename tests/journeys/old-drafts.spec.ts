@@ -3,16 +3,16 @@ import { button, field } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeRows } from './storage.ts';
 
-/* Drafts of another version of a form, of which nothing is dropped silently. */
+/* Drafts that were saved with another version of a form. No answer of theirs is dropped without a message. */
 
 interface Draft {
   readonly version: number;
   readonly answers: { readonly [step: string]: { readonly [field: string]: string } };
 }
 
-/** Stores a draft of the application, as an earlier or later version of the portal would have. */
+/** Stores a draft of the application as an earlier or later version of the portal would have stored it. */
 async function keepDraft(page: Page, draft: Draft): Promise<void> {
-  // Creates the database.
+  // Typing an answer creates the database.
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('x');
   await expect(page.getByText(/^Saved on this device at \d\d:\d\d$/)).toBeVisible();
@@ -25,7 +25,7 @@ async function keepDraft(page: Page, draft: Draft): Promise<void> {
   await changeRows(page, 'forms', 'drafts', { added });
 }
 
-/** The stored drafts, by flow, version and step: `application,1,basic`. */
+/** Returns the stored drafts, keyed by flow, version and step: `application,1,basic`. */
 async function keptDrafts(page: Page): Promise<Record<string, unknown>> {
   const drafts = await changeRows(page, 'forms', 'drafts');
   return Object.fromEntries(drafts.map((row) => [`${row.flow},${row.version},${row.step}`, row]));

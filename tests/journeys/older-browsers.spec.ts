@@ -6,9 +6,9 @@ import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { watchRequests } from './requests.ts';
 
-/* An application in browsers without newer features, and without HTTPS. */
+/* An application in browsers that lack newer features, and without HTTPS. */
 
-// A host name other than localhost, which browsers trust without HTTPS.
+// The host name portal.test instead of localhost: browsers treat localhost as secure even without HTTPS.
 test.use({
   launchOptions: {
     ...(findChromium() && { executablePath: findChromium()! }),
@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-/** Removes what Chrome 80 or Safari 14 lack of what the portal and its packages use. */
+/** Removes the features that the portal and its packages use and Chrome 80 or Safari 14 lack. */
 const removeFeatures = (page: Page) =>
   page.addInitScript(() => {
     const lost: [owner: object, ...names: string[]][] = [
@@ -71,7 +71,7 @@ test('an application and its invoice are sent with the features of Chrome 80 and
 });
 
 test('a dialog keeps the focus without showModal, as in Safari before 15.4', async ({ page }) => {
-  // The accessibility check itself uses features that removeFeatures() removes.
+  // Removes only the methods of the dialog: the accessibility check uses features that removeFeatures() would remove.
   await page.addInitScript(() => {
     for (const name of ['showModal', 'show', 'close', 'open'])
       Reflect.deleteProperty(HTMLDialogElement.prototype, name);
@@ -83,7 +83,7 @@ test('a dialog keeps the focus without showModal, as in Safari before 15.4', asy
   await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   await expectAccessible(page);
 
-  // Nothing behind it can be reached by keyboard, touch or screen reader.
+  // Nothing behind the dialog can be reached by keyboard, touch or screen reader.
   for (let tab = 0; tab < 12; tab += 1) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -120,7 +120,7 @@ test.describe('where there is no https', () => {
   test('an application and its invoice are sent without HTTPS', async ({ page, phone, faults }) => {
     await apply(page, phone);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-    // The browser logs on each page that it ignores this header without HTTPS.
+    // The browser logs on each page that it ignores the header Cross-Origin-Opener-Policy without HTTPS.
     expect(faults.splice(0).filter((each) => !each.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   });
 });

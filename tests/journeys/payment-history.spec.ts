@@ -9,7 +9,7 @@ import { answer, record, rows, summary } from './payment.ts';
 test('shows the next invoice of a plan, and later ones on request', async ({ page }) => {
   await openAs(page, 'demo-behind', '/payment');
   await expect(rows(page).first()).toContainText('Monthly payment 5 of 12');
-  // The amount behind covers the last three that were due.
+  // The amount behind is as large as the last three instalments that were due.
   await expect(rows(page).filter({ hasText: 'Overdue' }).locator('.transaction-title')).toHaveText(
     [4, 3, 2].map((month) => `Monthly payment ${month} of 12`),
   );
@@ -58,7 +58,7 @@ test('lists transactions newest first, whatever the API returns', { tag: '@core'
   );
   await openAs(page, 'demo-on-time', '/payment');
   await expect(rows(page)).toHaveCount(6);
-  // Which invoices are paid depends on today's date.
+  // Which invoices are marked as paid depends on today's date, so remove that mark.
   const told = (await rows(page).allInnerTexts()).map((text) => text.replace(/\n(Paid\n)?/g, ''));
   expect(told).toEqual([
     'New year+D1,234,567Invoiced: January 1, 2027Invoice',
@@ -105,12 +105,13 @@ test('shows 5,000 rows in steps and on scrolling, and prints all of them', async
   await expect(page.locator('body')).toHaveAttribute('data-printed', '5000');
   await expect(rows(page)).toHaveCount(50);
 
-  // Focusing the button scrolls to it and loads more rows, and it keeps the focus.
+  // Focusing the button scrolls it into view, which loads more rows. The button keeps the focus.
   await button(page, 'Show more').focus();
   await expect(rows(page)).toHaveCount(150);
   await expect(button(page, 'Show more')).toBeFocused();
 
-  // Without scrolling, the button loads rows and the focus moves to the first of them.
+  // If the browser does not observe scrolling, pressing the button loads more rows, and the focus moves to the first of
+  // them.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf, nextDueDate } from '#domain/due-dates.ts';
 
-/* Locators and dates of the payment page. */
+/* Locators and dates of the Payment page. */
 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 /** The heading of the summary, for example "Amount Behind" or "Next payment". */
@@ -11,17 +11,20 @@ export const lines = (page: Page) => summary(page).locator('.history-lines').get
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 
-/** The next due date in a demo student's plan (in this month until the 4th), or one some months later. */
+/**
+ * Returns the next due date in a demo student's payment plan (in this month until the 4th), or the one `monthsLater`
+ * months later.
+ */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();
   const isToCome = dueDateOf(today, 0) > today;
   return monthDayYear(dueDateOf(today, monthsLater + (isToCome ? 0 : 1)));
 }
 
-/** The 5th of next month, as cards show it. */
+/** Returns the 5th of next month, in the format of the cards. */
 export const usualDueDate = () => monthDayYear(nextDueDate(todayInBanjul()));
 
-/** A transaction in the format of the API. */
+/** Returns a transaction in the format of the API. */
 export const record = (id: string, memo: string, date: string | null, amount: number | string) => ({
   id,
   memo,

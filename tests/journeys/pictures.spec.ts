@@ -7,10 +7,10 @@ import { expect } from './fixture.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
- * Compares the main pages with the screenshots in pictures/. A font of the project replaces the machine's, and a fixed day
- * and time replace today's. After an intended change, renew them with
- * `npx playwright test --config tests/journeys/playwright.config.ts pictures --update-snapshots`, and look at them before
- * committing.
+ * Compares the main pages with the screenshots in pictures/. The pages use a font of the project instead of the
+ * machine's font, and a fixed day and time instead of the current ones. After an intended change of the pages, update
+ * the screenshots with `npx playwright test --config tests/journeys/playwright.config.ts pictures --update-snapshots`,
+ * and look at them before committing.
  */
 
 const test = base.extend({ bypassCSP: true });
@@ -20,7 +20,7 @@ const font = readFileSync(
 );
 
 async function expectPicture(page: Page, name: string): Promise<void> {
-  // With reduced motion, a new page scrolls to its top at once.
+  // With reduced motion, a new page jumps to its top instead of scrolling there.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForLoadState('networkidle');
   await page.route('**/picture-font', (route) => route.fulfill({ body: font, contentType: 'font/woff2' }));

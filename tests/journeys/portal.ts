@@ -9,14 +9,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 interface PortalOptions {
   readonly databaseUrl?: string | undefined;
-  /** The project's folder if it is a copy. */
+  /** The project's folder if it is a copy of the project. */
   readonly projectDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts the real server as a process with its own port and data folder. It can be killed, and restarted on the same
- * port.
+ * Starts the real server as a process with its own port and data folder. The returned portal can be killed, and
+ * restarted on the same port.
  */
 export async function startPortal({ databaseUrl, projectDir = root, environment = {} }: PortalOptions = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
@@ -28,7 +28,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
     const env = serverEnvironment(dataDir, databaseUrl, {
       PORT: port,
       LOG_LEVEL: 'error',
-      // All journeys have the same client address.
+      // All journeys have the same client address, so the limits for one address are raised.
       SUBMISSIONS_PER_HOUR: '1000',
       RESET_PHONES_PER_QUARTER_HOUR: '1000',
       UPLOAD_MEGABYTES_PER_HOUR: '100000',
@@ -54,25 +54,25 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   return {
     ...store,
     url: `http://127.0.0.1:${port}`,
-    /** The lines of its standard output. */
+    /** Returns the lines that the server has printed to its standard output. */
     printed: () => spawned!.output().split('\n'),
-    /** Like a power cut. */
+    /** Kills the server without a clean shutdown, as in a power cut. */
     kill: () => stop('SIGKILL'),
     restart: start,
     async close() {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    /** Reads the database directly. Parameters are $1, $2 … on both databases. */
+    /** Returns rows of the server's database. Parameters are written $1, $2 … with both databases. */
     rows: (sql: string, ...parameters: string[]) => rowsOf(store, sql, parameters),
-    /** Writes to the database directly, to skip what a journey cannot wait for. */
+    /** Writes to the server's database directly, to skip waiting times. */
     async change(sql: string, ...parameters: string[]): Promise<void> {
       await rowsOf(store, sql, parameters, false);
     },
   };
 }
 
-/** A Playwright fixture: the server with these settings. */
+/** Returns a Playwright fixture that runs a server with these environment variables. */
 export const servedWith =
   (environment: Readonly<Record<string, string>>) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured

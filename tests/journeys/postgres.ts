@@ -1,6 +1,6 @@
 import { startPostgres } from '../server/support/storage/postgres.ts';
 
-/** Playwright global setup: a temporary PostgreSQL for the journeys that run on both databases. */
+/** Playwright's global setup: starts a temporary PostgreSQL for the journeys that run on both databases. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const postgres = await startPostgres();
   if (!postgres) {

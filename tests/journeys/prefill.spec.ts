@@ -3,11 +3,11 @@ import { expectHydrated, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeSession, enrol, logIn, openSession, otherPhone, type Student } from './student.ts';
 
-/* The survey is filled in from the account of the student who is logged in. */
+/* The survey of a student who is logged in is prefilled from the student's account. */
 
 const name = (page: Page) => field(page, 'name');
 
-/** Holds the response with a student's account, and sets its first name. */
+/** Holds the response with a student's account, and replaces the first name in it. */
 async function holdAccount(page: Page, { user }: Student, firstName: string) {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ async function holdAccount(page: Page, { user }: Student, firstName: string) {
     asked.resolve();
     await held.promise;
     const account = await (await route.fetch()).json();
-    // Throws if the call was aborted.
+    // `fulfill` throws if the page has aborted the call.
     await route.fulfill({ json: { ...account, first_name: firstName } }).catch(() => undefined);
   });
   return { asked: asked.promise, answer: held.resolve };
@@ -32,7 +32,7 @@ test('a late response with one student’s account is not filled in for the next
   await page.goto('/survey');
   await asked;
   const givenUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith(first.user));
-  // Without a reload, which would abort the call.
+  // Follow a link instead of loading a page, because a page load would abort the call anyway.
   await page.locator('header').getByRole('link').first().click();
   await givenUp;
   await page.getByRole('link', { name: 'Login' }).click();

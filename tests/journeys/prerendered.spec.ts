@@ -8,9 +8,11 @@ import { renderedRoutes } from './public-routes.ts';
 import { watchRequests } from './requests.ts';
 import { enrol } from './student.ts';
 
-/* Prerendered pages before their scripts have loaded. */
+/* Prerendered pages while their scripts have not loaded. */
 
-/** Opens a page; its scripts load, and hydrate it, when the returned function is called. */
+/**
+ * Opens a page without its scripts. The returned function lets the scripts load, and waits until the page is hydrated.
+ */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   const letCome = await hold(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
@@ -132,7 +134,7 @@ test('have working links, also to the dialog over the sign-up', async ({ page })
   const letCome = await openEarly(page, '/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup/);
-  // The form under the dialog is hidden.
+  // The sign-up form under the dialog is hidden.
   await expect(field(page, 'mobileNumber')).toBeHidden();
   await letCome();
   const modal = page.getByRole('dialog', { name: 'Create your account' });
@@ -240,7 +242,7 @@ test('send nothing that is typed without JavaScript', async ({ browser, baseURL 
   const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
   await page.keyboard.press('Enter');
   await refused;
-  // Any request would have been made by now.
+  // Wait for another page, by which time any request of this page would have been made.
   await page.goto('/login');
   expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);
   await context.close();

@@ -6,14 +6,14 @@ export interface Profile {
   /** Starts the browser, and returns its first tab. */
   readonly open: () => Promise<Page>;
   readonly close: () => Promise<void>;
-  /** Logs in and closes the browser: one that is killed loses the latest writes to local storage. */
+  /** Logs in, and closes the browser properly, because a killed browser loses its latest writes to local storage. */
   readonly logIn: (student: Student) => Promise<void>;
-  /** Kills the browser, as a phone does that needs memory. */
+  /** Kills the browser, as a phone does when it needs memory. */
   readonly kill: () => Promise<void>;
 }
 
 export const test = base.extend<{ profile: Profile }>({
-  /** A browser whose storage is kept when it is closed. */
+  /** A browser whose profile folder keeps its storage when the browser is closed. */
   profile: async ({ killablePortal, playwright }, use, testInfo) => {
     const options = testInfo.project.use;
     let browser: BrowserContext | undefined;

@@ -17,10 +17,13 @@ import { withoutCondition } from '../process.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'];
 
-/** Without Terser, which takes four fifths of the time and affects the size only. */
+/** Builds without Terser, which would take four fifths of the build time and affects only the size. */
 export const build = 'node_modules/vite/bin/vite.js build --logLevel warn --minify oxc';
 
-/** Copies the project to a temporary folder, to be edited as staff would edit it. The copy is not built. */
+/**
+ * Copies the project to a temporary folder, in which a test edits files as the lender's staff would. The copy is not
+ * built.
+ */
 export function copyProject() {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'portal-copy-')));
   const left = new Set(['node_modules', 'generated'].map((name) => path.join(root, 'src', name)));
@@ -33,7 +36,7 @@ export function copyProject() {
   linkPackages(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   return {
     dir,
-    /** Runs a script of the project in the copy. */
+    /** Runs a script of the project in the copy. Returns its exit status and its output. */
     run(script: string, ...args: string[]) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
         cwd: dir,
@@ -42,7 +45,7 @@ export function copyProject() {
       });
       return { status, said: `${stdout}${stderr}`.trim() };
     },
-    /** Runs commands that must succeed without output. */
+    /** Runs commands of which each must succeed and print nothing. */
     pass(...commands: readonly string[]): void {
       for (const command of commands) {
         const [script, ...args] = command.split(' ');
@@ -58,7 +61,7 @@ export function copyProject() {
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
-/** A Playwright fixture: a copy for each test. */
+/** A Playwright fixture: provides a copy of the project for each test. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
 export async function copy({}: object, use: (copy: ProjectCopy) => Promise<void>): Promise<void> {
   const made = copyProject();
@@ -66,7 +69,10 @@ export async function copy({}: object, use: (copy: ProjectCopy) => Promise<void>
   made.remove();
 }
 
-/** Links each package: Vite's cache in node_modules must not be shared between projects. */
+/**
+ * Links each package in node_modules separately, because Vite's cache node_modules/.vite must not be shared between
+ * projects.
+ */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {

@@ -1,4 +1,4 @@
-/** The public routes and their headings. */
+/** The public routes with their level-1 headings. */
 export const publicRoutes: readonly (readonly [route: string, heading: string | RegExp])[] = [
   ['/', /^Welcome to \S+$/],
   ['/login', 'Welcome back. Glad to see you again!'],
@@ -12,7 +12,7 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/basic-information', 'Basic Information'],
   ['/academic-information', 'Academic and Work Information'],
   ['/loan-information', 'Loan Specifics'],
-  // Without answers, the review leads to the first step.
+  // If nothing was answered, the review leads to the first step.
   ['/review-application', /^(Review|Basic Information)$/],
   ['/application-received', "What's Next"],
   ['/upload-invoice', 'Upload Tuition Invoice'],
@@ -22,17 +22,17 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/survey', 'About you'],
   ['/surveypage2', 'Your first choice'],
   ['/surveypage3', 'Your second choice'],
-  // Without a sent survey there are no thanks.
+  // If no survey was sent, /endpage shows the survey instead of the thanks.
   ['/endpage', /^(Thank you|Freelance Preference Survey)$/],
   ['/no-such-page', 'Page not found'],
 ];
 
-/** The routes of forms that can be filled in without scripts. */
+/** The public routes of forms that can be filled in without JavaScript. */
 export const postedRoutes = publicRoutes.filter(([route]) =>
   /^\/($|signup|info|\w+-information)/.test(route),
 );
 
-/** The routes that the build prerenders. */
+/** The public routes that the build prerenders. */
 export const renderedRoutes = publicRoutes.filter(
   ([route]) => !/\?|review|received|upload|success|endpage|no-such/.test(route),
 );

@@ -13,12 +13,14 @@ import { test as withoutNetwork } from './killable-portal.ts';
 import { goOffline, goOnline, visit } from './offline.ts';
 import { sentAnswers } from './stored.ts';
 
-/* Two real questionnaires, filled in completely; tests/real-questionnaires.test.ts describes them. */
+/*
+ * Two real questionnaires, filled in from the first step to the last. tests/real-questionnaires.test.ts describes them.
+ */
 
 const household = answersIn('household-survey', 'valid');
 const veteran = answersIn('education-benefits', 'valid');
 
-/** Fills in a step and goes to the next. */
+/** Fills in a step, checks its accessibility, and goes to the next step. */
 async function walk(page: Page, flow: Flow, id: string, answers: StepAnswers): Promise<void> {
   const step = stepOf(flow, id);
   await expect(heading(page, step.title)).toBeVisible();

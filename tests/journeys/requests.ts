@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the matching addresses that the page requests from now on. */
+/** Returns a list to which the matching addresses are added that the page requests from now on. */
 export function watchRequests(page: Page, matching = /./): string[] {
   const asked: string[] = [];
   page.on('request', (request) => matching.test(request.url()) && asked.push(request.url()));
   return asked;
 }
 
-/** Collects the page loads from now on. */
+/** Returns a list to which the address of each page load is added from now on. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));

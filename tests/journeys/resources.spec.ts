@@ -42,7 +42,7 @@ test('shows six closed cards, of which several can be open', { tag: '@core' }, a
   await expect(page.getByText('Never pay an agent')).toBeHidden();
   await expect(button(page, 'Academic resources')).toHaveAttribute('aria-expanded', 'true');
 
-  // Two taps before the next render.
+  // Two taps before React renders again.
   const quick = [button(page, 'Full-time jobs'), button(page, 'Online part-time work')] as const;
   await quick[0].evaluate(
     async (one: HTMLElement, other) => {
@@ -118,7 +118,7 @@ test('leads through the resume guide and back', async ({ page }) => {
   await button(page, 'Full-time jobs').click();
   await page.getByRole('link', { name: 'Resume guide' }).click();
   await expect(page).toHaveURL('/resume-resources');
-  // Without a template, its heading is missing too.
+  // If the lender has no template, its heading is missing too.
   await expect(page.getByText('Save it as a PDF')).toBeVisible();
   await expect(page.getByText(/template/)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
@@ -145,7 +145,7 @@ test('leads back from the survey, and from the end of a loan that was not sent t
   await page.goto('/endpage');
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/resources');
-  // The loan of the fixture names no page to go back to.
+  // The loan form of the test project does not define a page to go back to.
   await page.goto('/business-survey-end');
   await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
   await expect(page).toHaveURL('/small_business_app');

@@ -3,7 +3,7 @@ import { button, expectHydrated, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { publicRoutes as routes } from './public-routes.ts';
 
-/** One page of each kind; `npm run test:all` checks all. */
+/** One route of each kind of page. `npm run test:all` checks all routes. */
 const inCore = [
   '/',
   '/info?step=learning-check',
@@ -24,14 +24,14 @@ for (const [route, title] of [...routes, ['/login.', 'Page not found'] as const]
 
 test('every route has a different title', async ({ page }) => {
   const titles: string[] = [];
-  // These two redirect if nothing was answered or sent.
+  // These two routes redirect if nothing was answered or sent.
   const own = routes.filter(([route]) => !['/review-application', '/endpage'].includes(route));
   for (const [route, title] of own) {
     await page.goto(route);
     await expect(heading(page, title)).toBeVisible();
     titles.push(await page.title());
   }
-  // Upload and success have two addresses each, with the same page.
+  // The upload page and the success page have two addresses each, with one title.
   expect(new Set(titles).size).toBe(own.length - 2);
 });
 

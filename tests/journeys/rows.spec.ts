@@ -7,14 +7,14 @@ import { visit } from './offline.ts';
 import { changeRows } from './storage.ts';
 import { sendForm } from './stored.ts';
 
-/* Repeats: a list with a page for each row, rows inside such a page, and rows between other questions. */
+/* Repeats: a list with a page for each row, rows on such a page, and rows between other questions. */
 
 const first = '/who-lives-with-you';
 const list = '/who-lives-with-you?step=household';
 const members = 'Who lives with you?';
 const card = (page: Page, name: string) => page.locator('.row-card').filter({ hasText: name });
 
-/** Presses Tab until this button has the focus. */
+/** Presses Tab until the button with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = button(page, name);
   for (let tabs = 0; tabs < 60; tabs += 1) {
@@ -36,7 +36,7 @@ async function openList(page: Page): Promise<void> {
   await expect(heading(page, members)).toBeFocused();
 }
 
-/** Adds a member who works. */
+/** Adds a household member who works. */
 async function addMember(page: Page, name: string, age: string): Promise<void> {
   await page.getByRole('button', { name: /^Add (a|another) member$/ }).click();
   await field(page, 'firstName').fill(name);
@@ -177,7 +177,7 @@ test('leads from the review to each row, and stores all rows', async ({ page, po
     const row = page.getByRole('region', { name: 'Awa, 35 years' });
     await expect(row).toHaveCSS('break-inside', 'avoid');
     await expect(row.getByText('Works')).toBeVisible();
-    // A heading that folds its section stays visible.
+    // The button inside a heading opens and closes the section. It is part of the heading, and stays visible in print.
     for (const pressed of await page.getByRole('main').locator('button:not(h2 > button), a').all())
       await expect(pressed).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -236,7 +236,7 @@ test('Back leads from a row to the list, and so does the address of a row that d
   await openList(page);
   await button(page, 'Add a member').click();
   await expect(page).toHaveURL(`${list}&row=0`);
-  // An empty row is not kept.
+  // An empty row is not stored.
   await page.goBack();
   await expect(page.getByText('You have not added a member yet.')).toBeVisible();
   await button(page, 'Add a member').click();
@@ -245,7 +245,7 @@ test('Back leads from a row to the list, and so does the address of a row that d
   await expect(card(page, 'Awa')).toBeVisible();
   await page.goForward();
   await expect(field(page, 'firstName')).toHaveValue('Awa');
-  // A row that is emptied again is deleted.
+  // A row whose answers are all removed is deleted.
   await field(page, 'firstName').fill('');
   await button(page, 'Back to the list').click();
   await expect(page.getByText('You have not added a member yet.')).toBeVisible();

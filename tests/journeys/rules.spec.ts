@@ -8,7 +8,7 @@ import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored.ts';
 
-/* A form with rules on dates and between answers, and with computed values. */
+/* A form with rules about dates, rules that compare two answers, and computed values. */
 
 const right = sample('dates-and-rules', 'valid');
 const today = todayInBanjul();
@@ -36,7 +36,7 @@ test('explains errors in dates and between answers, and leads to them', async ({
   await page.goto('/evening-course');
   await expect(shown(page, 'ageToday')).toBeEmpty();
   await expectAccessibleAtBothWidths(page);
-  // Offers only years of accepted ages.
+  // The select of the year offers only the years of accepted ages.
   const years = await page.locator('[name="dateOfBirth.year"] option').allTextContents();
   expect(years[1]).toBe(day('today-18y').slice(0, 4));
   await fill(page, 'person', {
@@ -90,7 +90,7 @@ test('checks dates, months and times against each other, also across steps', asy
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: 'The time you leave must be after' }).click();
   await expect(page.locator('[name="leavesAt.hour"]')).toBeFocused();
-  // Corrected at the other question.
+  // Corrects the other answer of each rule.
   await fill(page, 'course', { startsOn: today, comesAt: '17:30', sameEmail: 'awa@example.com' });
   await expect(errorOf(page, 'endsOn')).toHaveCount(0);
   await expect(errorOf(page, 'leavesAt')).toHaveCount(0);

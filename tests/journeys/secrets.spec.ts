@@ -17,13 +17,19 @@ import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
 import { arrive, enrol, signOut } from './student.ts';
 
-/* What a shared phone must not store, looked for in every storage, with the service worker active. */
+/*
+ * What the portal must not store on a shared phone. The tests search every storage of the browser, with the service
+ * worker active.
+ */
 
 test.use({ serviceWorkers: 'allow' });
 
 const newPassword = 'a better password';
 
-/** Checks the storage for forbidden texts, which tests add to. */
+/**
+ * Returns a function that searches the storage for forbidden texts, and the list of these texts, to which a test can
+ * add.
+ */
 function watch(page: Page) {
   const forbidden = [password, newPassword];
   return {
@@ -31,7 +37,8 @@ function watch(page: Page) {
     async look(): Promise<void> {
       const stored = await everythingStored(page);
       const found = forbidden.filter((secret) => stored.includes(secret));
-      expect(found, page.url()).toEqual([]); // the text itself would fill the log
+      // compares only the secrets found, because printing the whole storage would fill the log
+      expect(found, page.url()).toEqual([]);
     },
   };
 }
@@ -45,7 +52,7 @@ test('no password is in any storage during an application', async ({ page, phone
   await look();
   await fillApplication(page);
   await look();
-  // After the reload only the password is asked for again.
+  // After the reload, the portal asks only for the password again.
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
@@ -55,7 +62,7 @@ test('no password is in any storage during an application', async ({ page, phone
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await look();
-  // Answers that were sent are deleted from the phone.
+  // Once the application is sent, its answers are deleted from the phone.
   await expect.poll(async () => (await everythingStored(page)).includes('Market Road')).toBe(false);
 });
 
@@ -90,7 +97,7 @@ test('no password or code is in any storage from a reset to a sign-out, which de
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   forbidden.push(phone, user, token, 'mine.pdf', 'tuition of one student', 'Market Road');
   await look();
-  // Nor on the pages that Back leads to, up to the empty first page.
+  // Neither do the earlier pages show any of the texts: go back up to the empty first page.
   const seen = new Set<string>();
   for (;;) {
     await page.goBack();

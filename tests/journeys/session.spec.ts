@@ -13,8 +13,8 @@ const { firstName } = validApplication.basic!;
 const askedAgain = 'Please log in again. Your answers are saved.';
 
 /**
- * Ends the session on the server only; the phone still has its token. Leaves the portal first: a call in progress would
- * find out and delete the token.
+ * Ends the session on the server only, while the phone still has its token. Leaves the portal first, because a call in
+ * progress would get a 401 and delete the token.
  */
 async function expire(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(
@@ -25,7 +25,7 @@ async function expire(page: Page, request: APIRequestContext): Promise<void> {
   expect(ended.status()).toBe(200);
 }
 
-/** Counts visits to the log-in page, and API calls after the first 401. */
+/** Records the addresses that the page navigates to, and counts the API calls after the first response with 401. */
 function watch(page: Page) {
   const arrivals: string[] = [];
   const calls: string[] = [];
@@ -62,7 +62,7 @@ test('an expired session leads once to the log-in, and from there back', {
     await logIn(page, phone);
     await expect(page).toHaveURL(path);
     await expect(heading(page, title)).toBeVisible();
-    // Back skips the log-in.
+    // The Back button does not lead to the log-in page.
     await page.goBack();
     await expect(page).not.toHaveURL('/login');
   }
@@ -85,7 +85,7 @@ test('a session that expired on Home leads to where any log-in leads', async ({
   await logIn(page, phone);
   await expect(page).toHaveURL('/home-upload-invoice');
 
-  // With an invoice, a log-in leads to Home.
+  // A student who has sent an invoice gets to Home after a log-in.
   const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
   const uploaded = await request.post('/api/upload_invoices', { multipart: { id: user, file: invoice } });
   expect(uploaded.status()).toBe(200);
@@ -140,7 +140,7 @@ test('a page restored from the back-forward cache after a sign-out is left at on
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     const before = await page.evaluate(() => ({ ...localStorage }));
-    // Simulates a sign-out in another page, and a return from the back-forward cache.
+    // Simulates a sign-out in another tab, and a return of this page from the back-forward cache.
     await page.evaluate(() => {
       localStorage.clear();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

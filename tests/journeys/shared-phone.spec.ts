@@ -21,13 +21,13 @@ import { changeRows, everythingStored } from './storage.ts';
 import { invoicesOf } from './stored.ts';
 import { arrive, enrol, logIn, otherPhone } from './student.ts';
 
-/* Several students on one phone: nobody sees another's data, and nobody loses their own. */
+/* Several students use one phone: no student sees the data of another, and no student loses their own. */
 
 const account = { email: 'second@example.com', password: 'another good one' };
 
 const firstName = (page: Page) => field(page, 'firstName');
 
-/** Types a first name, and waits until it is stored. */
+/** Types a first name, and waits until it is stored in the browser. */
 async function typeFirstName(page: Page, name: string): Promise<void> {
   await firstName(page).fill(name);
   await expect.poll(() => everythingStored(page)).toContain(name);
@@ -67,7 +67,7 @@ test('an account created in the dialog never takes the phone number of the last 
     password: account.password,
   });
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  // The next application starts without a phone number.
+  // The next application does not start with the phone number of this one.
   await page.goto('/signup');
   await expect(field(page, 'mobileNumber')).toHaveValue('');
 });
@@ -95,7 +95,7 @@ test('deletes the answers of a sent application, and keeps those of the next one
   await submit(page);
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
   expect(await everythingStored(page)).toContain('Market Road');
-  // It is sent while another page is open.
+  // The portal sends the application while another page is open.
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await expect(page.getByText(/Your application has not been sent yet/)).toBeVisible();
   isDown = false;
@@ -124,7 +124,7 @@ test('asks the next student whose the answers on the phone are', { tag: '@core' 
   await register(page, phone);
   await page.goto('/basic-information');
   await typeFirstName(page, 'First student');
-  await register(page, phone); // no question for the same student
+  await register(page, phone); // the same student is not asked whose answers these are
 
   await signUpAs(page, otherPhone(phone));
   await expect(question).toBeFocused();
@@ -151,7 +151,7 @@ test('another student’s log-in deletes what is not theirs', async ({ page, pho
   await apply(page, phone);
   await chooseInvoice(page);
   await page.goto('/basic-information');
-  // Without a reload, which would clear the tab's memory.
+  // Follow a link instead of loading the page, because a page load would clear the memory of the tab.
   await page.getByRole('link', { name: "What's next" }).click();
   await button(page, 'Return to Homepage').click();
   await logIn(page, otherPhone(phone));
@@ -172,7 +172,7 @@ test('a log-in by the same student keeps everything', async ({ page, phone }) =>
   await apply(page, phone);
   await expect.poll(() => everythingStored(page)).toContain('"isDraftCleared":true');
   expect(await everythingStored(page)).not.toContain('Market Road');
-  // The date is the server's, not the phone's.
+  // The page shows the server's date of the submission, not the phone's.
   await changeRows(page, 'outbox', 'items', { facts: { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) } });
   await page.goto('/application-received');
   await expect(page.getByText('January 5, 2026')).toBeVisible();
@@ -193,7 +193,7 @@ test('a log-in that the student has left opens no session', async ({ page, phone
   await page.getByRole('link', { name: 'Register Now' }).click();
   await givenUp;
 
-  // Later in the log-in: the session exists, and the next page is being determined.
+  // Now leave later in the log-in: the session exists, and the portal is asking which page comes next.
   await page.unroute('**/api/student_login');
   await page.route('**/api/upload_invoices/exists*', () => new Promise(() => undefined));
   await page.getByRole('link', { name: 'Login' }).click();

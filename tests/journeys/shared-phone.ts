@@ -9,7 +9,9 @@ export async function chooseInvoice(page: Page): Promise<void> {
   await chooseFile(page);
 }
 
-/** Logs in a student whose invoice cannot be sent until the call is unrouted. */
+/**
+ * Logs in a student and submits an invoice that cannot be sent, until the test removes the route of the upload call.
+ */
 export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
   await enrol(page.request, phone);
   await arrive(page, phone);
@@ -19,5 +21,5 @@ export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<voi
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
 }
 
-/** The number of files stored on the phone. */
+/** Returns the number of files stored on the phone. */
 export const filesIn = async (page: Page) => (await changeRows(page, 'forms', 'files')).length;

@@ -4,20 +4,23 @@ import { button, field, password, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { openSession } from './student.ts';
 
-/* Calls at 400 kbit/s and 400 ms: a press has a visible effect before the network responds. */
+/* API calls at 400 kbit/s and 400 ms latency: a press has a visible effect before the network responds. */
 
 const slow = {
   path: /^\/api\//,
   treatment: { kind: 'slow', latencyMs: 400, bytesPerSecond: 50_000 },
 } as const;
 
-/** Presses a button; returns the time until the page changed, and how many calls since the press had responded by then. */
+/**
+ * Presses a button. Returns the time in ms until the page changed, and how many API calls that were made since the
+ * press had responded by then.
+ */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(
     (pressed: HTMLElement) =>
       new Promise((resolve) => {
         const begun = performance.now();
-        // Entries are added with the response; calls from before the press do not count.
+        // The browser adds an entry when a call responds. Calls that began before the press do not count.
         const isAnswered = ({ name, startTime }: PerformanceEntry) =>
           name.includes('/api/') && startTime >= begun;
         const watcher = new MutationObserver(() => {

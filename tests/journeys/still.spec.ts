@@ -7,7 +7,7 @@ import { reloadWithNothingKept } from './home.ts';
 import { layoutShift, painted, watchShifts } from './layout-shift.ts';
 import { answer, record, rows } from './payment.ts';
 
-/* A student's pages have no layout shift, however late calls respond and whichever is last. */
+/* The pages of a student have no layout shift, however late the API calls respond and whichever responds last. */
 
 const pages = [
   ['demo-open', '/home', 'Recent Payments'],
@@ -19,7 +19,7 @@ const pages = [
 ] as const;
 const widths = [390, 1280];
 
-/** Holds the calls of a reloaded page until they are let go. */
+/** Holds the API calls of a reloaded page until `letGo` is called. */
 async function holdCalls(page: Page) {
   let held: Route[] | undefined;
   await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
@@ -30,7 +30,7 @@ async function holdCalls(page: Page) {
       await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
       return held.length;
     },
-    /** The call with this index last; all at once without an index. */
+    /** Lets the calls continue: the call with this index last, or all at once without an index. */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];
       held = undefined;
@@ -71,7 +71,7 @@ test('the notice of old figures causes no layout shift', async ({ page, context 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The account fits on the screen.
+    // The account page is not checked, because all of it fits on the screen.
     if (path !== '/account') {
       await context.setOffline(true);
       await expect(old).toContainText("You're offline.");

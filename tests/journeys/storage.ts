@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 import { cachedEntries } from './offline.ts';
 
-/** The keys in local storage after a sign-out. */
+/** The only keys in local storage after a sign-out. */
 export const epochAlone = [`${portal.id}.epoch`];
 
 /**
- * Everything that the browser stores for the portal, as one text: databases with the contents of files, local and
- * session storage, caches, cookies, the current history entry and the address.
+ * Returns everything that the browser stores for the portal as one text: databases with the contents of files, local
+ * and session storage, caches, cookies, the state of the current history entry, and the address.
  */
 export async function everythingStored(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
@@ -33,7 +33,9 @@ export async function everythingStored(page: Page): Promise<string> {
   return inPage + JSON.stringify([kept, await page.context().cookies()]);
 }
 
-/** Changes every row of an IndexedDB store and adds rows; returns the previous rows. */
+/**
+ * Assigns `facts` to every row of an IndexedDB store, and adds the rows `added`. Returns the rows as they were before.
+ */
 export const changeRows = (
   page: Page,
   database: string,

@@ -4,7 +4,7 @@ import type { Row } from '../server/support/storage/rows.ts';
 import { button, heading } from './application.ts';
 import type { Portal } from './portal.ts';
 
-/* Reads what the server has stored, directly from its database. */
+/* Reads what the server has stored, directly from the server's database. */
 
 const ofPhone = 'join students s on s.id = a.student_id where s.phone = $1';
 
@@ -14,11 +14,14 @@ export const applicationsOf = ({ rows }: Portal, phone: string) =>
 export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
 
-/** All stored answers of a form, by step, in no order: of anonymous ones only the day is stored. */
+/**
+ * Returns all stored answers of a form, by step. The submissions have no order: of anonymous ones only the day is
+ * stored.
+ */
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
   (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
 
-/** Returns the answers that `send` has stored: exactly one submission. */
+/** Runs `send`, and returns the answers that the server has stored because of it. Expects exactly one submission. */
 export async function answersSentBy(
   { rows }: Portal,
   form: string,
@@ -32,7 +35,7 @@ export async function answersSentBy(
   return readAnswers(added[0]!);
 }
 
-/** Sends a form, waits for its last page, and returns the answers stored: exactly one submission. */
+/** Sends a form, waits for its last page, and returns the stored answers. Expects exactly one submission. */
 export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answers> =>
   answersSentBy(portal, form, async () => {
     await button(page, 'Send').click();
@@ -41,7 +44,7 @@ export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answ
 
 const readAnswers = ({ answers }: Row): Answers => JSON.parse(String(answers));
 
-/** Expects that the page shows the application as sent, and that it is stored once. */
+/** Expects that the page shows the application as sent, and that the server has stored it once. */
 export async function expectSentOnce(page: Page, portal: Portal, phone: string): Promise<void> {
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await applicationsOf(portal, phone)).toHaveLength(1);

@@ -14,10 +14,10 @@ export interface Student {
   readonly token: string;
 }
 
-/** Another unused phone number. */
+/** Returns another phone number that no journey uses. */
 export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 
-/** Applies and logs in through the API, for journeys that begin with an account. */
+/** Applies and logs in through the API, for journeys of a student who has an account. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
   const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
   const data = { ...toSubmission(evaluation, { mobileNumber: phone }), password };
@@ -26,7 +26,7 @@ export async function enrol(request: APIRequestContext, phone: string): Promise<
   return logInByCall(request, phone, password);
 }
 
-/** Logs in through the API. */
+/** Logs in through the API, and returns the session. */
 export async function logInByCall(
   request: APIRequestContext,
   phone: string,
@@ -39,23 +39,23 @@ export async function logInByCall(
   return { user, token: access_token };
 }
 
-/** Fills in and submits the log-in page. */
+/** Fills in and submits the log-in form on the open page. */
 export async function logIn(page: Page, phone: string, typed = password): Promise<void> {
   const step = stepOf(login, 'login');
   await fillStep(page, step, { phoneNumber: phone, password: typed });
   await button(page, step.submit!).click();
 }
 
-/** Opens the log-in page, and logs in a student who has sent no invoice yet. */
+/** Opens the log-in page, and logs in a student who has not sent an invoice yet. */
 export async function arrive(page: Page, phone: string, typed = password): Promise<void> {
   await page.goto('/login');
   await logIn(page, phone, typed);
   await expect(page).toHaveURL('/home-upload-invoice');
 }
 
-/** Stores the student's session as a log-in does; the test then opens a page. */
+/** Stores the student's session in local storage as a log-in does. The test must open a page afterwards. */
 export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
-  // The smallest file of this origin.
+  // A file of the portal's origin that is small and runs no code.
   await page.goto(`${origin}/manifest.webmanifest`);
   await page.evaluate(
     ([key, ...values]) => {
@@ -66,7 +66,7 @@ export async function openSession(page: Page, { user, token }: Student, origin =
   );
 }
 
-/** Ends or opens a session as another tab does, without reloading this one. */
+/** Ends or opens a session as another tab does, without reloading the page. */
 export async function changeSession(page: Page, student?: Student): Promise<void> {
   await page.evaluate(
     ([key, user, token]) => {
@@ -79,14 +79,14 @@ export async function changeSession(page: Page, student?: Student): Promise<void
   );
 }
 
-/** Opens another tab, even if the first one is closed. */
+/** Opens another tab in the same browser. Works also when the tab of `page` is closed. */
 export async function openTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(address);
   return tab;
 }
 
-/** Signs out from any page with the tab bar. */
+/** Signs out from any page that has the tab bar. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   await button(page, 'Sign Out').click();

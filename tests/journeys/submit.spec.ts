@@ -6,9 +6,12 @@ import { chooseFile } from './photo.ts';
 import { expectSentOnce } from './stored.ts';
 import { openTab } from './student.ts';
 
-/* Between SUBMIT and the next page: the phone stores the application, or says why it cannot. */
+/*
+ * What happens between pressing SUBMIT and the next page: the phone stores the application, or the page says why it
+ * cannot.
+ */
 
-/** Blocks writes to the outbox with a long transaction until the returned function is called. */
+/** Blocks writes to the outbox's database with a long transaction, until the returned function is called. */
 async function holdOutbox(page: Page) {
   const letGo = await page.evaluateHandle(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -29,7 +32,7 @@ async function holdOutbox(page: Page) {
   return () => letGo.evaluate((letGo) => letGo());
 }
 
-/** Lets the next random id fail, as browsers can. */
+/** Lets the next call of crypto.getRandomValues, which makes an id, throw once, as browsers can. */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(crypto, 'getRandomValues', {
@@ -41,7 +44,7 @@ const failOnce = (page: Page) =>
     });
   });
 
-/** Expects the logged error, and removes it from the faults. */
+/** Expects the error of {@link failOnce} in the console, and removes it from `faults`. */
 function expectLogged(faults: string[]): void {
   expect(faults.splice(0)).toEqual([expect.stringContaining('The phone failed.')]);
 }
@@ -103,7 +106,7 @@ test('reports an error on the phone after the question for the password, which c
   faults,
 }) => {
   await reachReview(page, phone);
-  await page.reload(); // the password is not kept
+  await page.reload(); // the page does not store the password
   const press = button(page, 'SUBMIT APPLICATION');
   await press.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

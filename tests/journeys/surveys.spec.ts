@@ -62,7 +62,8 @@ test.describe('the freelance survey', () => {
 
   asStudent('is filled in from the account, and sends three keys', async ({ page, student }) => {
     await page.goto('/survey');
-    await expect(page.locator('main [aria-live=polite]')).toBeEmpty(); // before there is something to read out
+    // the live region is empty until there is something to read out
+    await expect(page.locator('main [aria-live=polite]')).toBeEmpty();
     const { firstName, surname, email } = validApplication.basic!;
     await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
     await expect(field(page, 'email')).toHaveValue(email!);
@@ -101,7 +102,7 @@ test.describe('the freelance survey', () => {
         if (isBack) tries += 1;
         if (tries === 0) return route.fulfill({ status: 503, headers, json: { error: 'Not now.' } });
         if (tries > 1) return route.continue();
-        // It arrives, and the response is lost.
+        // The request reaches the server, and its response is lost.
         await route.fetch();
         return route.abort('connectionreset');
       });
@@ -117,7 +118,7 @@ test.describe('the freelance survey', () => {
       await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
       expect(tries).toBeGreaterThan(1);
       expect(await countOf(portal, 'freelance-survey', student)).toBe(1);
-      // Nothing of it is kept on a phone that may be shared.
+      // None of the answers stay on the phone, which several students may share.
       await page.goto('/surveypage3');
       await expect(heading(page, 'Your second choice')).toBeVisible();
       await expect(page.locator('input:checked')).toHaveCount(0);
@@ -138,7 +139,7 @@ test.describe('the freelance survey', () => {
     ] as const) {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
-      // By now the router would have navigated.
+      // After one frame, the router would have navigated.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await expect(page).toHaveURL(path);
     }

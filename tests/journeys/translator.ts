@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes the page as Chrome's translator does: replaces each text, also later ones, by a <font> inside a <font>. The
- * words stay the same, so that locators still find them.
+ * Changes the page as Chrome's translator does: replaces each text, also texts that are added later, by a <font> inside
+ * a <font>. The words stay the same, so that locators still find them.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(translateDocument);
@@ -30,5 +30,5 @@ function translateDocument(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** All visible text. */
+/** Returns all visible text of the page. */
 export const wordsOn = (page: Page) => page.evaluate(() => document.body.innerText);

@@ -5,11 +5,11 @@ import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { applicationsOf } from './stored.ts';
 
-/* Concurrent submissions make one application. faults.spec.ts tests a double tap and Back. */
+/* Submitting concurrently creates one application. faults.spec.ts tests a double tap and the Back button. */
 
 test.describe.configure({ mode: 'default' });
 
-/** Opens the review, and fills in the dialog that asks for the password. */
+/** Opens the review page, presses SUBMIT, and fills in the dialog that asks for the password. */
 async function reachSend(page: Page): Promise<void> {
   await page.goto('/review-application');
   await submitUpToPassword(page);
@@ -40,12 +40,12 @@ test('two tabs make one application', async ({ stage }) => {
   const other = await page.context().newPage();
   const tabs = [page, other];
   for (const tab of tabs) await reachSend(tab);
-  // By script, because only one of two tabs is active.
+  // Pressed by a script, because only one of the two tabs can be active.
   const pressed = tabs.map((tab) =>
     button(tab, 'Send my application').evaluate((element: HTMLElement) => element.click()),
   );
   await Promise.all(pressed);
-  // The second tab may find that the application was sent already.
+  // The second tab may show that the application was already sent.
   const references = tabs.map(async (tab) => {
     const words = tab.getByText(/[Ss]ent, reference [0-9A-Z]{6}/);
     return (await words.innerText()).match(/[0-9A-Z]{6}/)?.[0];

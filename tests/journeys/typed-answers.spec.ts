@@ -5,7 +5,7 @@ import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
 import { sendForm } from './stored.ts';
 
-/* Numbers, yes and no, consent, several choices and defaults. */
+/* Numbers, yes-or-no questions, consent, questions with several choices, and default answers. */
 
 const first = '/training-grant';
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
@@ -38,7 +38,7 @@ test('accepts a number as people write it, and formats it on blur', {
     ['1,500.', '1,500'],
     ['d 12 500.50', '12,500.50'],
     ['1,50', '1.50'],
-    // Ambiguous.
+    // Ambiguous numbers, which stay as they were typed: 4k and 3.000.
     ['4k', '4k'],
     ['3.000', '3.000'],
     ['.5', '0.5'],

@@ -16,7 +16,7 @@ import { chooseFile, photo } from './photo.ts';
 import type { Portal } from './portal.ts';
 import { applicationsOf, invoicesOf } from './stored.ts';
 
-/** The keys of the submission's payload. */
+/** The keys of the payload that submits an application. */
 const payloadKeys = [
   'mobileNumber password firstName surname dateOfBirth gender placeOfBirthCity placeOfBirthCountry streetAddress',
   'residenceCity residenceRegion ethnicity email hearAboutUs highestEducation currentSchool studentStatus ID major',
@@ -44,7 +44,7 @@ test('from the landing page to a stored application and invoice', { tag: '@core'
   const submission = page.waitForRequest('**/api/applications/submission');
   const reminder = page.waitForRequest('**/api/messaging/pay_invoice_reminder');
   await button(page, 'SUBMIT APPLICATION').click();
-  // Only the phone number is missing.
+  // The dialog asks only for the phone number, which is missing.
   const dialog = page.getByRole('dialog');
   await expect(field(dialog, 'password')).toHaveCount(0);
   await field(dialog, 'mobileNumber').fill(phone);
@@ -107,11 +107,11 @@ test('an application started at /signup is sent without further questions, and l
   phone,
 }) => {
   await apply(page, phone);
-  // A log-in that hangs is reported, and can be cancelled after half a minute.
+  // The page reports a log-in that hangs, and offers to cancel it after half a minute.
   await page.clock.install();
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await button(page, 'Return to Homepage').click();
-  // In single seconds: the page starts to count only after it shows that it waits.
+  // In single seconds, because the page starts the timer only after it has shown that it waits.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1000);
   await expect(page.getByText('Still logging in: your connection may be slow.')).toBeVisible();
   await button(page, 'Cancel').click();

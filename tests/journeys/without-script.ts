@@ -13,9 +13,12 @@ import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, heading } from './application.ts';
 import { fillShown } from './fill.ts';
 
-/* Forms in a browser without scripts, where questions that depend on an answer appear on the next page. */
+/*
+ * Fills in forms in a browser without JavaScript, where questions that depend on an answer appear only after the form
+ * is posted.
+ */
 
-/** Presses a button, and waits for the next page. */
+/** Presses a button that posts the form, and waits for the next page. */
 export async function post(page: Page, pressed: Locator): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
   await pressed.click();
@@ -28,11 +31,11 @@ const pressAdd = (page: Page, list: string) =>
 interface Walk {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Checks each page that opens. */
+  /** Checks each page after it has opened. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
-/** Fills in all steps, without pressing the last button. */
+/** Fills in all steps of a form, without pressing the last button. */
 export async function walkWithoutScript(
   page: Page,
   { flow, answers, look = expectAccessibleAtBothWidths }: Walk,
@@ -48,7 +51,7 @@ export async function walkWithoutScript(
   }
 }
 
-/** Fills in a step, again while its answers bring up more questions. */
+/** Fills in and posts a step, and repeats this while its answers lead to more questions on the step. */
 async function answerStep(
   page: Page,
   step: StepDefinition,
@@ -59,14 +62,14 @@ async function answerStep(
     if (step.kind === 'form') await fillShown(page, step, answers, (list) => pressAdd(page, list));
     if (isLast) return;
     const title = await page.locator('h1').textContent();
-    // Its label may contain an answer.
+    // The first button of the step goes on. It cannot be found by its label, which may contain an answer.
     await post(page, page.locator('.step-buttons button').first());
     if ((await page.locator('h1').textContent()) !== title) return;
   }
   throw new Error(`${step.id} does not lead on: ${await page.locator('main').innerText()}`);
 }
 
-/** Fills in rows, each on its own page. */
+/** Fills in repeat rows, each of which has a page of its own. */
 async function fillRows(
   page: Page,
   step: StepDefinition,
@@ -87,5 +90,5 @@ async function fillRows(
   }
 }
 
-/** For browsers in which nothing can check a page. */
+/** Checks nothing: the `look` function for browsers in which axe cannot run. */
 export const nothing = async () => undefined;
