@@ -1,4 +1,4 @@
-/* Input actions, in the format that WebDriver and WebDriver BiDi share. */
+/* Input actions (tap, type) in the format that WebDriver and WebDriver BiDi share. */
 
 export const pressAt = (x: number, y: number) => [
   {

@@ -5,17 +5,17 @@ import type { Readable } from 'node:stream';
 
 const running = new Set<{ end: () => Promise<void> }>();
 
-/** Also ends browsers that started but failed afterwards. */
+/** Ends all browsers of this process, also those that started and failed afterwards. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.end()));
 }
 
-/** Starts a browser or its driver. Its output is collected, not printed. */
+/** Starts a browser or its driver. The output of the process is collected, not printed. */
 export function startProcess(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
-    // A process group, so that its child processes end with it.
+    // The process gets a process group of its own, so that its child processes can be ended with it.
     detached: true,
   });
   const lines: string[] = [];
@@ -28,7 +28,7 @@ export function startProcess(command: string, args: readonly string[], environme
   const kill = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
   const started = {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
-    /** Resolves with the first line that matches; rejects if the process ends first. */
+    /** Resolves with the match of the first line of output that matches. Rejects if the process ends before that. */
     waitForLine(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {

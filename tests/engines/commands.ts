@@ -4,7 +4,7 @@ interface Message {
   readonly method?: string;
   readonly params?: never;
   readonly result?: never;
-  /** WebDriver BiDi sends a string and a separate `message`, Chrome an object. */
+  /** WebDriver BiDi sends a string and a separate `message`; Chrome sends an object. */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
 }
@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Ends a run that hangs, with the command that hung. */
+/** The time limit of a command in ms. It ends a run that hangs, and the error names the command. */
 const commandTimeout = 120_000;
 
 /** Sends commands and receives events over a WebSocket, for the DevTools protocol and WebDriver BiDi. */

@@ -5,13 +5,16 @@ import type { Phone } from './phone.ts';
 type StepAnswers = ReturnType<typeof sample>[string];
 
 /**
- * Fills any step of any flow by the names of its controls. Checks all answers afterwards and repeats, because a press
- * may miss its field while the page is still moving and change another one.
+ * Fills in a step of any form. Finds each control by its `name` attribute. Checks all answers afterwards and repeats,
+ * because a press may miss its field while the page is still moving, and change another field.
  */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));
 
-/** Fills only the fields that are on the page now: without scripts, conditional fields do not appear. */
+/**
+ * Fills in only the fields that are on the page now, because without JavaScript conditional fields appear only after a
+ * submit.
+ */
 export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   const shown: GivenAnswer[] = [];
   for (const each of givenIn(step, answers)) if (await phone.has(each.name)) shown.push(each);
@@ -44,7 +47,7 @@ async function fillField(phone: Phone, { name, widget, answer }: GivenAnswer): P
     for (const [part, value] of partsOf(name, answer)) await phone.choose(part, value);
     return;
   }
-  // A condition may have turned a text field into a select.
+  // The answer to another question may have turned this text field into a select.
   if (await phone.isList(name)) await phone.choose(name, answer);
   else await phone.fill(name, answer);
 }
@@ -56,13 +59,13 @@ async function isFilled(phone: Phone, { name, widget, answer }: GivenAnswer): Pr
   return true;
 }
 
-/** The three selects of a date. */
+/** Returns the names of the three selects of a date, each with its part of the answer. */
 function partsOf(name: string, date: string) {
   const values = date.split('-');
   return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);
 }
 
-/** Fills in all forms of a flow, starting at the first, without pressing the last button. */
+/** Fills in all steps of a form, starting on the first, without pressing the last button. */
 export async function fillFlow(phone: Phone, { definition }: Flow, answers: ReturnType<typeof sample>) {
   const forms = definition.steps.filter(({ id }) => answers[id]);
   for (const step of forms) {

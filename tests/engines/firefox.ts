@@ -5,7 +5,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** Disables requests other than the page's. */
+/** Settings that stop Firefox's own network requests, so that only those of the page remain. */
 const quiet = {
   'app.normandy.enabled': false,
   'browser.newtabpage.enabled': false,
@@ -23,8 +23,8 @@ const quiet = {
 const blocked = { 'network.cookie.cookieBehavior': 2 };
 
 /**
- * Drives Firefox by WebDriver BiDi, which it supports natively. It takes many seconds to start, so all phones share one
- * process, each in its own container, which isolates its storage.
+ * Drives Firefox by WebDriver BiDi, which Firefox supports without a separate driver. Firefox takes many seconds to
+ * start, so all phones share one process, each with a container of its own, which isolates its storage.
  */
 export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });

@@ -9,7 +9,10 @@ import { createPhone, type Phone } from './phone.ts';
 
 export interface EngineOptions {
   engine: EngineName;
-  /** Opens the portal over HTTPS, as students do. The certificate is self-signed, so there is no service worker. */
+  /**
+   * Opens the portal over HTTPS, as students do. The certificate is self-signed, so browsers do not install the service
+   * worker.
+   */
   isSecure: boolean;
 }
 
@@ -17,7 +20,7 @@ interface WorkerFixtures extends EngineOptions {
   fleet: Fleet;
   /** The real server, with the demo students. */
   portal: Portal;
-  /** The proxy between phone and server. */
+  /** The proxy between the phone and the server, which simulates faults of the network. */
   wire: FaultProxy;
 }
 
@@ -25,7 +28,7 @@ interface Fixtures {
   /** Whether the browser blocks site data. */
   isDataBlocked: boolean;
   phone: Phone;
-  /** An unused phone number. */
+  /** A phone number that no other test uses. */
   number: string;
 }
 
@@ -73,9 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * An engine's own message, or one about a network failure or a rejection that the journey caused. Firefox reports a
- * logged ApiError by its message only, and modules or style sheets that were still loading when the page was left.
- * WebKit reports `interactive-widget` in the viewport, which keeps a dialog above the keyboard in Chrome, as unknown.
+ * Returns whether a console message is no fault of the portal: one of the engine itself, or one about a network failure
+ * or a rejection that the journey caused. Firefox logs only the message of an ApiError, and logs modules or style
+ * sheets that were still loading when the page was left. WebKit reports the viewport's `interactive-widget`, which
+ * keeps a dialog above the keyboard in Chrome, as unknown.
  */
 const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(
@@ -84,7 +88,8 @@ const isExpected = (fault: string) =>
 
 async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const png = await driver.screenshot().catch(() => undefined); // must not hide the journey's error
+  // a failing screenshot must not hide the journey's error
+  const png = await driver.screenshot().catch(() => undefined);
   if (png) writeFileSync(path.join(folder, 'last.png'), png);
 }
 

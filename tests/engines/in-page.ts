@@ -1,6 +1,6 @@
 /*
- * Functions that run in the page. Each is sent as source text, so it may use only its arguments, and only syntax that
- * the oldest browser supports.
+ * Functions that run in the page. Each is sent to the browser as source text, so it may use only its arguments, and
+ * only syntax that Chrome 80 supports.
  */
 
 export interface Point {
@@ -8,13 +8,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** An element to press: by selector, or by selector and accessible name. */
+/** An element to press, identified by a selector, or by a selector and its accessible name. */
 export interface Target {
   readonly selector: string;
   readonly name?: string;
 }
 
-/** The centre of the first matching element that is enabled, visible and not moving; undefined if there is none yet. */
+/**
+ * Returns the centre of the first matching element that is enabled, visible and not moving; undefined if there is none
+ * yet.
+ */
 export async function pressPointOf({ selector, name }: Target): Promise<Point | undefined> {
   const nameOf = (element: HTMLElement) =>
     (element.getAttribute('aria-label') || element.innerText || '').replace(/\s+/g, ' ').trim();
@@ -29,11 +32,12 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
     const { x, y } = middleOf(element);
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('label'))) continue;
-    // A new page may still be scrolling and growing.
+    // Wait, because a new page may still be scrolling and growing.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
-    // Removed on click. There is no click if the page scrolls between touch start and touch end.
+    // The click removes this attribute. There is no click if the page scrolls between the start and the end of the
+    // touch.
     document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
       if (element.contains(target as Node)) document.documentElement.removeAttribute('data-missed');
@@ -44,7 +48,10 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
   return undefined;
 }
 
-/** Waits until the page has scrolled to the top, but only a second: Back restores the scroll position. */
+/**
+ * Waits until the page has scrolled to the top, but at most a second: after Back, the browser restores another scroll
+ * position.
+ */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {
     const end = Date.now() + 1000;
@@ -52,17 +59,17 @@ export const scrolledToTop = (): Promise<void> =>
     look();
   });
 
-/** Whether the last press missed its target because the page moved again. */
+/** Returns whether the last press missed its target because the page was still moving. */
 export const wasMissed = (): boolean => document.documentElement.hasAttribute('data-missed');
 
-/** The visible text. */
+/** Returns the visible text of the elements that the selector matches. */
 export const textOf = (selector: string): string =>
   Array.from(document.querySelectorAll<HTMLElement>(selector))
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => element.innerText)
     .join('\n');
 
-/** Selects an option and fires the same events as the browser; false if there is no such option yet. */
+/** Selects an option and fires the same events as the browser does. Returns false if there is no such option yet. */
 export function chooseOption(selector: string, value: string): boolean {
   const list = document.querySelector<HTMLSelectElement>(selector);
   if (!list || !Array.from(list.options).some((option) => option.value === value)) return false;

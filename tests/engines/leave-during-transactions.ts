@@ -4,8 +4,8 @@ import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
 /**
- * Repeatedly leaves a page during a database transaction, alternating between typing and uploading an invoice, each time
- * at a different transaction. Returns the databases that the next page found locked.
+ * Repeatedly leaves a page while it has an open database transaction, each time during another transaction, alternately
+ * while typing and while uploading an invoice. Returns the names of the databases that the next page found locked.
  */
 export async function leaveDuringTransactions(phone: Phone, times: number, file: string) {
   const locked: string[] = [];
@@ -14,12 +14,12 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
     const step = Math.floor(round / 2);
-    // On a slow machine the invoice may arrive before the page leaves; the round then uses typing instead.
+    // On a slow machine the invoice may reach the server before the page leaves. Then this round types instead.
     if (round % 2 === 0 || !(await leaveUploading(phone, file, 1 + (step % 6)))) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      // Types until the page leaves, since fast typing may all be saved by one transaction.
+      // Type until the page leaves, because one transaction may save all of the text if it is typed fast.
       await phone.until('the page to leave', async () => {
         await phone.driver.type(`Awa ${round}`).catch(() => undefined);
         return phone.evaluate(() => location.pathname === '/login');
@@ -28,14 +28,17 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // Waits, because the transaction may finish before the page leaves, and the page continues.
+    // Wait, because the transaction may finish before the page leaves, and the page continues to run.
     await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
   return { locked, cached };
 }
 
-/** Returns false if the invoice arrived before the page could leave, even if another page sent it. */
+/**
+ * Leaves the page during an upload. Returns false if the invoice reached the server before the page left, even if
+ * another page sent it.
+ */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
   let done: 'nothing' | 'chosen' | 'pressed' = 'nothing';
   let doneAt = 0;
@@ -45,14 +48,16 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
       const shown = await phone.text();
       if (shown.includes('Success!')) return { hasLeft: false };
       const isShown = shown.includes('invoice.pdf');
-      // The previous round's invoice may arrive now, which removes the chosen file: choose it again.
+      // The invoice of the previous round may reach the server now, which removes the chosen file. Then choose the file
+      // again.
       const isStuck = Date.now() - doneAt > 5000;
       if (done === 'nothing' || (isStuck && !isShown)) {
         await phone.driver.choose('input[type=file]', file);
         done = 'chosen';
         doneAt = Date.now();
       } else if (isShown && (isStuck || done === 'chosen')) {
-        // Pressed by the same call, since the page may leave at any moment from here on.
+        // The function that makes the page leave also presses the button, because the page may leave at any moment
+        // afterwards.
         await phone.evaluate(leaveAt, count, 'button[type=submit]');
         done = 'pressed';
         doneAt = Date.now();
@@ -65,7 +70,10 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
     .then(({ hasLeft }) => hasLeft);
 }
 
-/** Runs in the page: leaves it as soon as the given number of transactions has begun, during the last one. */
+/**
+ * Leaves the page when the given number of database transactions have begun, while the last one is open. Runs in the
+ * page.
+ */
 function leaveAt(count: number, pressed?: string): void {
   const button = pressed && document.querySelector<HTMLElement>(pressed)!;
   const { transaction } = IDBDatabase.prototype;
@@ -82,7 +90,10 @@ function leaveAt(count: number, pressed?: string): void {
   if (button) button.click();
 }
 
-/** Runs in the page: the databases that cannot be written to. Waits long enough to tell a lock from a slow machine. */
+/**
+ * Returns the databases that cannot be written to. Waits 60 seconds, to distinguish a locked database from a slow
+ * machine. Runs in the page.
+ */
 async function lockedDatabases(): Promise<string[]> {
   const answers = (name: string) =>
     new Promise<boolean>((resolve) => {

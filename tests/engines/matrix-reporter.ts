@@ -7,8 +7,8 @@ import { engineNames, engines } from './engines.ts';
 const readme = path.resolve(import.meta.dirname, '../README.md');
 
 /**
- * Prints the run as a table: a row for each journey, a column for each engine with its version. With ENGINES_WRITE=1 it
- * is also written to tests/README.md.
+ * Prints the results as a table: a row for each journey, a column for each engine with its version. With
+ * ENGINES_WRITE=1, also writes the table to tests/README.md.
  */
 export default class MatrixReporter implements Reporter {
   readonly #rows = new Map<string, Record<string, string>>();

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A package with Chrome 80, the oldest supported version. */
+/** The npm package that contains Chrome 80, the oldest supported version. */
 const name = 'chrome-aws-lambda';
 const version = '2.1.1';
 const sha256 = '5bb42eea95b26d2bb6eb975142700924b2dc6ce63ac22c318532c7d5870e07b3';
@@ -13,8 +13,8 @@ const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/old-
 const executable = path.join(folder, `${name}-${version}`);
 
 /**
- * Downloaded once, by the journeys that use it; it is not a dependency of the product. Undefined if it cannot be
- * downloaded or run here.
+ * Returns the path of Chrome 80, and downloads it if necessary; undefined if it cannot be downloaded or cannot run on
+ * this machine. It is not a dependency in package.json, because only these journeys need it.
  */
 export function findOldChrome(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

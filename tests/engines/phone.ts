@@ -15,26 +15,29 @@ import {
   wasMissed,
 } from './in-page.ts';
 
-/** Shorter than the runner's time-out, so that a run that hangs fails with the page's text. */
+/**
+ * The time limit of an action in ms. Shorter than that of Playwright, so that the error of a run that hangs contains
+ * the text of the page.
+ */
 const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';
 
-/** A student's phone in any engine. Every action waits for its element. */
+/** Returns the actions of a student on a phone, for any engine. Each action waits until its element is on the page. */
 export function createPhone(driver: Driver, origin: string) {
   async function evaluate<Value, Arguments extends readonly unknown[]>(
     work: (...args: Arguments) => Value,
     ...args: Arguments
   ): Promise<Awaited<Value>> {
     const call = `(${work})(...${JSON.stringify(args)})`;
-    // Rejects if the page navigates away meanwhile.
+    // Rejects if the page navigates away before it has answered.
     const text = await driver.evaluate(
       `Promise.resolve(${call}).then((value) => JSON.stringify(value === undefined ? null : value))`,
     );
     return JSON.parse(text) ?? undefined;
   }
 
-  /** Polls until `look` returns a value. */
+  /** Calls `look` repeatedly until it returns a value other than false or undefined. */
   async function until<Value>(what: string, look: () => Promise<Value | undefined | false>): Promise<Value> {
     const deadline = Date.now() + stepTimeout;
     let problem: unknown;
@@ -57,17 +60,17 @@ export function createPhone(driver: Driver, origin: string) {
     await driver.press(x, y);
   }
 
-  /** Presses a button or a link, and again if the press missed it. */
+  /** Presses a button or a link with this name, and again if the press missed it. */
   const pressNamed = (target: Required<Target>) =>
     until(`"${target.name}" to press`, async () => {
       const point = await evaluate(pressPointOf, target);
       if (!point) return false;
       await driver.press(point.x, point.y);
-      // Fails if the press has already navigated to another page.
+      // `evaluate` rejects if the press has already navigated to another page, so the press did not miss.
       return !(await evaluate(wasMissed).catch(() => false));
     });
 
-  /** Presses until it has an effect, since a press on a page that is still moving may miss. */
+  /** Presses until the press has an effect, because a press may miss while the page is still moving. */
   function pressUntil(selector: string, isDone: (selector: string) => boolean, wanted: string) {
     return until(`${wanted} after a press`, async () => {
       await press({ selector });
@@ -107,14 +110,15 @@ export function createPhone(driver: Driver, origin: string) {
     async visit(path: string): Promise<void> {
       const isThere = () =>
         evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
-      // If the page itself is navigating, Firefox may abort this navigation or follow the page's.
+      // If the page is navigating by itself, Firefox may cancel this navigation, or the page's navigation may replace
+      // it. So try again.
       await until(`the page ${path}`, async () => {
         await driver.open(origin + path);
         for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);
         return isThere();
       });
     },
-    /** Presses a button that submits the form, and waits for the resulting page. */
+    /** Presses a button that posts the form, and waits for the next page. */
     async post(name: string): Promise<void> {
       await evaluate(() => document.documentElement.setAttribute('data-left', ''));
       await press({ selector: buttons, name });
@@ -131,7 +135,7 @@ export function createPhone(driver: Driver, origin: string) {
     async back(): Promise<void> {
       await driver.back();
     },
-    /** Waits for the page's title, and until the page has scrolled to the top. */
+    /** Waits until the page has this title and has scrolled to the top. */
     async heading(text: string | RegExp): Promise<void> {
       await see(text, 'h1');
       await evaluate(scrolledToTop);
@@ -140,7 +144,7 @@ export function createPhone(driver: Driver, origin: string) {
       until(`the page ${path}`, () => evaluate((there) => location.pathname === there, path)),
     button: (name: string) => pressNamed({ selector: buttons, name }),
     link: (name: string) => pressNamed({ selector: 'a[href]', name }),
-    /** Replaces the control's text, and repeats if a prefilled answer arrived in the meantime. */
+    /** Replaces the text of a control, and repeats that if a prefilled answer arrived in the meantime. */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
       await until(`${name} to contain "${text}"`, async () => {
@@ -161,21 +165,21 @@ export function createPhone(driver: Driver, origin: string) {
       await driver.choose(selector, file);
     },
     holds,
-    /** Whether the page has this field, as one control or several. */
+    /** Returns whether the page has this field, as one control or several. */
     has: (name: string) => evaluate(isThere, `[name="${name}"]:not([type=hidden]), [name^="${name}."]`),
     valueOf: (name: string) => evaluate(controlValue, `[name="${name}"]`),
     isList: (name: string) =>
       until(`the field ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
-    /** The visible text. */
+    /** Returns the visible text of the page or of one part of it. */
     text: (where = 'body') => evaluate(textOf, where),
-    /** The name of the focused element. */
+    /** Returns the name of the focused element. */
     focused: () => evaluate(focusedName),
   };
 }
 
 const choice = (name: string, value: string) => `[name="${name}"][value="${value}"]`;
 
-/** Some controls format their text in groups. */
+/** Removes spaces, commas and hyphens, because some controls format their text in groups. */
 const ungrouped = (text: string) => text.replace(/[\s,-]/g, '');
 
 export type Phone = ReturnType<typeof createPhone>;

@@ -4,7 +4,10 @@ import { runSettings } from '../run-settings.ts';
 import { engineNames } from './engines.ts';
 import type { EngineOptions } from './fixture.ts';
 
-/** The main journeys in every engine. Playwright is only the runner; this folder's drivers control the browsers. */
+/**
+ * Runs the main journeys in every engine. Playwright only runs the tests; the drivers in this folder control the
+ * browsers.
+ */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -16,9 +19,9 @@ export default defineConfig<object, EngineOptions>({
     name: engine,
     use: { engine },
     grepInvert: [
-      // journeys/whole-way.spec.ts has the complete application in Chromium.
+      // journeys/whole-way.spec.ts tests the complete application in Chromium.
       ...(engine === 'chromium' ? [/@core/] : []),
-      // Blocking site data is implemented for Firefox only. journeys/draft.spec.ts tests Chromium without storage.
+      // Only the driver of Firefox can block site data. journeys/draft.spec.ts tests Chromium without storage.
       ...(engine === 'firefox' ? [] : [/site data blocked/]),
     ],
   })),

@@ -11,7 +11,7 @@ const basic = stepOf(application, 'basic');
 const renamed = { ...validApplication.basic, surname: 'Ceesay-Jallow' };
 const cannotSave = 'We cannot save on this device';
 
-/** Expects the first form to show these answers. */
+/** Expects that the first step shows these answers. */
 async function expectFilled(phone: Phone, answers: Readonly<Record<string, string>>): Promise<void> {
   await phone.heading(basic.title);
   for (const [name, ui] of Object.entries(basic.ui ?? {})) {
@@ -34,11 +34,11 @@ test('reloading a form', async ({ phone }) => {
 
 test('the Back button', async ({ phone }) => {
   await fillIn(phone);
-  // Loads another document; an engine with a page cache keeps the first one there.
+  // Loads another document. An engine with a back-forward cache keeps the form's page in that cache.
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
-  // Input on the restored page is still stored.
+  // After the page is restored, it still stores what is typed.
   await phone.fill('surname', renamed.surname);
   await phone.open('/login');
   await phone.back();
@@ -50,7 +50,7 @@ test('the Back button', async ({ phone }) => {
 test('suspending and resuming the browser', async ({ phone }) => {
   await fillIn(phone);
   phone.driver.suspend();
-  // Longer than the time limit of a database transaction.
+  // Longer than the portal's time limit for an operation on the database.
   await sleep(8000);
   phone.driver.resume();
   await expectFilled(phone, validApplication.basic!);

@@ -15,8 +15,8 @@ import { expect, test } from './fixture.ts';
 import type { Phone } from './phone.ts';
 
 /*
- * The application in a browser that runs none of the portal's scripts. Over HTTPS, because not every engine stores
- * Secure cookies from http://127.0.0.1.
+ * An application in a browser that runs none of the portal's scripts. The pages are served over HTTPS, because not
+ * every engine stores Secure cookies from http://127.0.0.1.
  */
 
 test.use({ isSecure: true });
@@ -28,7 +28,8 @@ const withoutScript = ({ status, headers, body }: HttpAnswer) => ({
 });
 
 test('application while scripts do not load', async ({ phone, number, portal, wire }, testInfo) => {
-  // Only the entry, which all others wait for: more hanging requests would use up the browser's connections.
+  // Only the request for the entry script hangs, because all other scripts wait for that one. More hanging requests
+  // would use up the browser's connections.
   wire.break({ path: /^\/assets\/index-[^/]*\.js$/, treatment: { kind: 'hang' } });
   await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
 });
@@ -38,7 +39,9 @@ test('application without JavaScript', async ({ phone, number, portal, wire }, t
   await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
 });
 
-/** Goes from sign-up to the stored application and its invoice. */
+/**
+ * Signs up, fills in and submits the application and uploads the invoice, and expects that the server has stored both.
+ */
 async function apply(phone: Phone, number: string, portal: Portal, file: string): Promise<void> {
   await phone.visit('/signup');
   await fillStep(phone, stepOf(signUp, 'register'), { mobileNumber: number });
@@ -70,7 +73,9 @@ async function apply(phone: Phone, number: string, portal: Portal, file: string)
   expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 200_000 })]);
 }
 
-/** Repeats a step until all its questions are answered: conditional questions appear only after a submit. */
+/**
+ * Posts a step repeatedly until all its questions are answered, because conditional questions appear only after a post.
+ */
 async function answer(phone: Phone, step: StepDefinition): Promise<void> {
   await phone.heading(step.title);
   for (let posts = 0; (await phone.text('h1')) === step.title; posts += 1) {
