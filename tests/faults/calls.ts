@@ -1,4 +1,7 @@
-/** The calls by method and address, as in the table; the last is for any form defined entirely by its folder. */
+/**
+ * The API calls, by method and path, as in the table MATRIX.md. The last one is the call of every form that consists
+ * only of a folder in schemas/.
+ */
 export const callNames = [
   'POST /student_login',
   'GET /upload_invoices/exists',
@@ -23,7 +26,7 @@ export const callNames = [
 
 export type CallName = (typeof callNames)[number];
 
-/** The requests that belong to a call. */
+/** Returns the method and the pattern of the path of an API call. */
 export function requestsOf(call: CallName): { readonly method: string; readonly path: RegExp } {
   const [method, address] = call.split(' ') as [string, string];
   return { method, path: new RegExp(`^/api${address.replace('{user}', '[^/]+')}$`) };

@@ -7,22 +7,22 @@ import { resets } from './resets.ts';
 import type { Stage, Visit } from './visit.ts';
 import { writes } from './writes.ts';
 
-/** One page and action for each call. */
+/** For each API call, the page and the action that make it. */
 const visits: Readonly<Record<CallName, Visit>> = { ...reads, ...writes, ...resets };
 
-/** Texts that only a program would show. */
+/** Matches texts that are not meant for people. */
 const nonsense = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object|TypeError|Infinity/;
 
-/** Expects that the page is not blank, and readable for people. */
+/** Expects that the page has a heading, and no text such as `undefined`. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(heading(page, /\S/)).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(nonsense);
 }
 
 /**
- * Plays one cell of the matrix: the call fails in this way, the page says so and keeps what was typed; once the fault
- * is over, the call is repeated in the way that the page offers, and takes effect once. Returns how many milliseconds
- * after the fault the message appeared.
+ * Tests one combination of a call and a fault: the call fails in this way, and the page says so and keeps what was
+ * typed. Once the fault is over, the call is repeated by the control that the page offers, and takes effect exactly
+ * once. Returns how many milliseconds after the fault the message appeared.
  */
 export async function playCell(stage: Stage, call: CallName, name: FaultName): Promise<number | undefined> {
   const { page, wire } = stage;
@@ -57,7 +57,10 @@ export async function playCell(stage: Stage, call: CallName, name: FaultName): P
   return fault.kind === 'hang' ? undefined : saidAfter;
 }
 
-/** The page's text if it rightly treats an odd response as a success. */
+/**
+ * Returns the text of the page if it treats the fault's unexpected response as a success, as it should; otherwise
+ * undefined.
+ */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
   if (fault.kind !== 'odd success') return undefined;
   const areFactsMissing = name === 'null fields' || (name === 'wrong types' && visit.isLenient);
@@ -65,7 +68,9 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
   return visit.says(fault) ? undefined : visit.works;
 }
 
-/** Starts the fault; returns a function that gives the time when it hit. */
+/**
+ * Starts the fault. Returns a function that returns the time at which the fault occurred, undefined if it has not yet.
+ */
 async function inject(
   { page, wire }: Stage,
   call: CallName,
@@ -88,7 +93,7 @@ async function inject(
   return () => at;
 }
 
-/** Counts the page's calls since the first 401. */
+/** Returns a function that counts the page's API calls after the first response with 401. */
 function watch401(page: Page): () => number {
   let calls = 0;
   let is401 = false;

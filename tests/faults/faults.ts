@@ -1,25 +1,25 @@
 import type { Answer, Treatment } from './proxy.ts';
 
-/** How a fault shows itself, on any call. */
+/** What the page sees of a fault, whatever the call. */
 export type Kind =
-  /** No usable response: a retry may succeed at once. */
+  /** There is no usable response; a retry may succeed at once. */
   | 'passing'
-  /** No response, and no end. */
+  /** There is no response, and the connection stays open. */
   | 'hang'
   /** The server refuses what was sent. */
   | 'refusal'
   | 'login'
-  /** A success with an unexpected body. */
+  /** The response is a success with an unexpected body. */
   | 'odd success';
 
 export interface Fault {
   readonly kind: Kind;
   readonly status?: number | undefined;
-  /** Some faults can only be caused in the browser, not by the proxy. */
+  /** How the proxy treats the request; `dns` is caused in the browser, because the proxy cannot cause it. */
   readonly treatment: Treatment | 'dns';
 }
 
-/** Internals that no student should read. */
+/** A response body with internals of a program, which no student should read. */
 const internals = { statusCode: 0, error: 'TypeError', message: 'undefined is not an object', path: null };
 
 const json = { 'content-type': 'application/json' };
@@ -31,14 +31,17 @@ const answeredWith = (kind: Kind, status: number, headers: Answer['headers'], bo
   treatment: { kind: 'answer', answer: { status, headers, body } },
 });
 
-/** The server's own refusal, in its own format. */
+/** Returns a fault in which the server itself refuses the request, in the format of its API. */
 const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['headers'] = {}) =>
   answeredWith(kind, status, { ...json, ...headers }, JSON.stringify({ error: 'This was not accepted.' }));
 
 const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
-/** A carrier or proxy responds instead of the server, so the status means nothing. */
+/**
+ * Returns a fault in which a carrier or proxy responds with an HTML page instead of the server, so that the status says
+ * nothing about the request.
+ */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
   ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),
   status: undefined,
@@ -49,7 +52,7 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
   treatment: { kind: 'change', change },
 });
 
-/** The matrix's faults. Where only the response is wrong or lost, the server has done its work. */
+/** The faults of the matrix. Where only the response is wrong or lost, the server has carried out the request. */
 export const faults = {
   refused: { kind: 'passing', treatment: { kind: 'refuse' } },
   DNS: { kind: 'passing', treatment: 'dns' },
@@ -93,7 +96,10 @@ function withValues(answer: Answer, other: (value: unknown) => unknown): Answer 
   return { ...answer, body: JSON.stringify(changedIn(JSON.parse(answer.body), other)) };
 }
 
-/** Changes every leaf of a value, at any depth. */
+/**
+ * Returns a copy of a JSON value in which `other` has replaced every value that is not an object or array, at any
+ * depth.
+ */
 function changedIn(value: unknown, other: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => changedIn(each, other));
   if (typeof value !== 'object' || value === null) return other(value);

@@ -10,27 +10,27 @@ import { faultNames } from './faults.ts';
 import { cellIn, matrixOf, timesOf } from './matrix.ts';
 
 /*
- * `npm run faults`: the whole matrix and other tests that need many trials, in a real browser against a real server.
- * Writes MATRIX.md next to this file.
+ * `npm run faults`: runs all combinations of calls and faults, and other tests that need many trials, in a real browser
+ * against a real server. Writes MATRIX.md next to this file.
  */
 
 const { values } = parseArgs({
   options: {
-    /** Trials of each cell. */
+    /** The number of trials of each combination of a call and a fault. */
     cells: { type: 'string', default: '1' },
-    /** Trials of each way to lose a response. */
+    /** The number of trials of each way to lose a response. */
     lost: { type: 'string', default: '200' },
-    /** Mutated responses to try. */
+    /** The number of mutated responses to try. */
     answers: { type: 'string', default: '10000' },
   },
 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
-/** Whether every run was complete and without failures. */
+/** Whether every run was complete and had no failures. */
 let isWell = true;
 
-/** Runs a spec; returns each of its tests, with the reason if it failed. */
+/** Runs a spec file. Returns each of its trials, with the reason if it failed. */
 function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
   const only = [
@@ -60,7 +60,7 @@ interface Trial {
   readonly measured: readonly (readonly [of: string, ms: number])[];
 }
 
-/** A repeated spec is listed once, with one test per repetition. */
+/** Returns the trials in a Playwright report. A repeated spec is listed once, with one test for each repetition. */
 function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readonly Trial[] {
   const here = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {

@@ -3,7 +3,7 @@ import { percentile } from '../bench/statistics.ts';
 import { type CallName, callNames } from './calls.ts';
 import { type FaultName, faultNames } from './faults.ts';
 
-/** The result of one trial of a cell. */
+/** The result of one trial of a call with a fault. */
 interface CellTrial {
   readonly call: string;
   readonly fault: string;
@@ -18,7 +18,7 @@ export function cellIn(title: string): Pick<CellTrial, 'call' | 'fault'> {
   return { call, fault };
 }
 
-/** The table: a row for each call, a column for each fault. */
+/** Returns the results as a Markdown table: a row for each call, a column for each fault. */
 export function matrixOf(trials: readonly CellTrial[]): string {
   const cell = (call: string, fault: string) => {
     const played = trials.filter((each) => each.call === call && each.fault === fault);
@@ -30,7 +30,7 @@ export function matrixOf(trials: readonly CellTrial[]): string {
   return tableOf(['Call', ...faultNames], rows, 1 + faultNames.length);
 }
 
-/** A summary of times in milliseconds. */
+/** Returns the median, 95th percentile and maximum of times in milliseconds as a sentence. */
 export function timesOf(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was measured.';
   const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));

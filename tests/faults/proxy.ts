@@ -12,45 +12,45 @@ export interface Answer {
   readonly body: string;
 }
 
-/** The proxy's treatment of a request. */
+/** What the proxy does with a request. */
 export type Treatment =
-  /** Nothing listens any more, from this request on and for all others too, until the rule is lifted. */
+  /** From this request on, the proxy does not listen, and so refuses every connection, until `heal` is called. */
   | { readonly kind: 'refuse' }
-  /** The request is accepted, and no response comes. */
+  /** The proxy accepts the request, and never responds. */
   | { readonly kind: 'hang' }
   /**
-   * The connection is reset: before the server gets the request, after it has responded, or at this byte of the body.
+   * The connection is reset: before the server gets the request, after the server has responded, or after this many
+   * bytes of the response's body.
    */
   | { readonly kind: 'reset'; readonly at: 'request' | 'answer' | number }
   /** The proxy responds instead of the server. */
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
-  /** The server does its work, and its response is changed. */
+  /** The server handles the request, and the proxy changes its response. */
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
-  /** The response is delayed, and then shares one limited bandwidth with all other slow responses. */
+  /** The response is delayed by `latencyMs`. Then all slow responses together share one limited bandwidth. */
   | { readonly kind: 'slow'; readonly latencyMs: number; readonly bytesPerSecond: number };
 
 interface Rule {
   readonly method?: string;
-  /** Matches the whole path, without the query. */
+  /** Matches the whole path of the request, without the query. */
   readonly path: RegExp;
-  /** The number of requests it applies to; by default all. */
+  /** The number of requests that the rule applies to; by default all. */
   readonly times?: number;
   readonly treatment: Treatment;
 }
 
-/** A request that arrived. */
+/** A request that the proxy received. */
 interface Passage {
   readonly method: string;
   readonly path: string;
   readonly isTreated: boolean;
-  /** Time from performance.now(). */
+  /** The time of the request in ms, from performance.now(). */
   readonly at: number;
 }
 
 /**
- * Simulates a bad network on loopback: a proxy in front of a real server, on its own origin, that treats requests
- * according to rules. Without a matching rule it passes requests on.
- *
+ * Simulates a bad network on this machine: a proxy in front of a real server, with an origin of its own, that applies
+ * rules to requests. Requests without a matching rule are forwarded.
  * @param certificate if given, the proxy serves HTTPS
  */
 export async function startFaultProxy(target: string, certificate?: Certificate) {
@@ -58,18 +58,21 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const passages: Passage[] = [];
   const hanging = new Set<ServerResponse>();
   let port = 0;
-  /** When the slow line is free again. */
+  /** The time at which the line of the slow responses has sent all earlier responses. */
   let freeAt = 0;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Errors of connections that a rule resets are expected.
+    // A rule that resets connections causes errors of these streams.
     for (const stream of [incoming, outgoing]) stream.on('error', () => undefined);
     void treat(incoming, outgoing).catch(() => reset(incoming));
   };
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 60_000;
 
-  /** Listens, after the first time on the same port, which another connection may occupy for a moment. */
+  /**
+   * Listens. After the first time, listens on the same port as before, which another connection may occupy for a
+   * moment.
+   */
   async function listen(): Promise<void> {
     try {
       server.listen(port, '127.0.0.1');
@@ -115,7 +118,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
         await buffer(incoming);
         return send(outgoing, treatment.answer);
       case 'change':
-        // Uncompressed, as text.
+        // Ask the server for an uncompressed response, so that the rule can change it as text.
         delete incoming.headers['accept-encoding'];
         return send(outgoing, treatment.change(await answerOf(incoming)));
       case 'reset': {
@@ -151,7 +154,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     outgoing.end();
   }
 
-  /** Waits until the slow line has carried everything before this, and this. */
+  /** Waits until the slow line has sent all earlier responses and this one. */
   async function turnOf(bytes: number, rate: number): Promise<void> {
     freeAt = Math.max(freeAt, Date.now()) + (bytes / rate) * 1000;
     await sleep(freeAt - Date.now());
@@ -165,13 +168,13 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   await listen();
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
-    /** Every request that arrived, in order. */
+    /** Every request that the proxy received, in order. */
     passages,
-    /** Starts a rule, until everything is healed. */
+    /** Applies a rule until `heal` is called. */
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /** Ends all rules. Requests that already hang continue to. */
+    /** Removes all rules. Requests that hang already continue to hang until `hangUp` is called. */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listen();
@@ -192,7 +195,7 @@ function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' 
   outgoing.writeHead(status, withLength({ status, headers, body })).end(body);
 }
 
-/** With the body's real length; without one if the response has no body. */
+/** Returns the headers with the length of the changed body; without a length for status 204, which has no body. */
 function withLength({ status, headers, body }: Answer) {
   const { 'transfer-encoding': _, 'content-length': __, ...rest } = headers;
   return status === 204 ? rest : { ...rest, 'content-length': String(Buffer.byteLength(body)) };

@@ -5,12 +5,12 @@ import { demoStudent } from '../journeys/demo.ts';
 import { logIn, openSession } from '../journeys/student.ts';
 import { loginAsked, type Stage, type Visit } from './visit.ts';
 
-/* The calls made when a page, or part of one, appears. A demo student has data to show in each. */
+/* API calls that a page makes when it, or a part of it, is shown. The demo student has data for each of these pages. */
 
 const password = 'demo-behind';
 const { phone } = demoStudents.find((student) => student.password === password)!;
 
-/** If several parts of a page have failed, each may have its own button. */
+/** Presses every "Try again" on the page: each part of a page that has failed may have its own button. */
 async function tryAgain(page: Page): Promise<void> {
   const buttons = button(page, 'Try again');
   for (let count = await buttons.count(); count > 0; count -= 1) await buttons.first().click();
@@ -19,7 +19,7 @@ async function tryAgain(page: Page): Promise<void> {
 interface Reading extends Pick<Visit, 'works' | 'partly' | 'isLenient'> {
   readonly path: string;
   readonly says: RegExp;
-  /** The part that has to be opened first. */
+  /** The name of the button that opens the part of the page which makes the call. */
   readonly part?: string;
 }
 
@@ -35,7 +35,7 @@ function reading({ path, says, part, ...shown }: Reading): Visit {
     },
     says: ({ kind, treatment }) => {
       if (kind === 'login') return loginAsked;
-      // The page's other calls are refused too, and it says so once for all.
+      // The other calls of the page are refused too, and the page shows one message for all.
       if (treatment !== 'dns' && treatment.kind === 'refuse') return /we could not load/i;
       return kind === 'hang' ? /Still loading\. Slow connection\?/ : says;
     },

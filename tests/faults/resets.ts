@@ -7,9 +7,9 @@ import { enrol, logInByCall } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { Stage, Visit } from './visit.ts';
 
-/* Forgot Password: nobody is logged in, so a 401 is an ordinary refusal. */
+/* Calls of the page "Forgot Password". No student is logged in, so a response with 401 is a refusal like any other. */
 
-/** The code, which the server prints in demo mode instead of sending it. */
+/** Returns the reset code, which the server prints in demo mode instead of sending it. */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
   await expect.poll(() => portal.printed().filter(isFor).length).toBeGreaterThan(0);
@@ -21,11 +21,14 @@ async function codeFor({ portal, phone }: Stage): Promise<string> {
 
 const newPassword = 'a better password';
 
-/** The message for a failed call, where the page has none of its own. */
+/** The messages about a failed call on pages that have no message of their own for it. */
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
-/** @param isRead whether the response's body is read, not only its status */
+/**
+ * Returns the `says` of a visit.
+ * @param isRead whether the page reads the response's body, not only its status
+ */
 const resetSays =
   (isRead: boolean) =>
   ({ kind }: Fault) => {
@@ -72,7 +75,8 @@ const changing = (isRead: boolean): Visit => ({
   says: (fault) => (!isRead && fault.status === 403 ? /Your code was right, but/ : resetSays(isRead)(fault)),
   keeps: ({ page }) => expect(page.locator('[name=newPassword]')).toHaveValue(newPassword),
   again: (stage, { kind }) => press(stage, 'Reset Password', kind),
-  // A code is good for one change. If that was done and its response lost, the page says what to try.
+  // A code can be used for one change. If the change was made and its response was lost, the page says to try logging
+  // in.
   works: /Password Has Been Reset|Try logging in with your new password/,
   effect: async ({ request, phone }) => void (await logInByCall(request, phone, newPassword)),
 });

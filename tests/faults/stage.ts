@@ -9,11 +9,11 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface WorkerFixtures {
   wire: FaultProxy;
-  /** A phone's storage with a completed application that was registered for this number. */
+  /** Returns the storage of a browser in which an application was filled in after a sign-up with this phone number. */
   kept: (registeredPhone: string) => Promise<StorageState>;
 }
 
-/** Journeys through the fault proxy, on a server with the demo students. */
+/** Test function for journeys through the fault proxy, on a server with the demo students. */
 export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
   wire: [
     async ({ portal }, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
         return JSON.parse(text.replaceAll(number, registeredPhone));
       });
 
-      /** Filled in by hand once; cells of the matrix begin from this state. */
+      /** Fills in an application in the browser once. Every test that needs one starts from a copy of this storage. */
       async function fillOnce(): Promise<string> {
         const context = await browser.newContext({ baseURL: wire.url });
         const page = await context.newPage();
@@ -57,7 +57,7 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
       phone,
       enrolled: () => enrol(request, phone),
       async filledIn() {
-        await page.goto('about:blank'); // a page of the portal keeps the databases open that are replaced
+        await page.goto('about:blank'); // a page of the portal would keep the databases open, which are replaced
         await page.context().setStorageState(await kept(phone));
       },
     });

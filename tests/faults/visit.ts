@@ -4,45 +4,53 @@ import { logIn, openSession, type Student } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { FaultProxy } from './proxy.ts';
 
-/** Where a cell of the matrix is played. */
+/** What a test of one call with one fault runs on. */
 export interface Stage {
   readonly page: Page;
   readonly request: APIRequestContext;
   readonly portal: Portal;
   readonly wire: FaultProxy;
-  /** Used by no other cell. */
+  /** A phone number that no other test uses. */
   readonly phone: string;
-  /** Applies and logs in with the stage's phone, through the API only. */
+  /** Applies and logs in through the API with the phone number of this test. */
   readonly enrolled: () => Promise<Student>;
-  /** Puts the answers of a complete application on the phone, registered for the stage's phone. */
+  /**
+   * Replaces the browser's storage by one with a complete application, registered for the phone number of this test.
+   */
   readonly filledIn: () => Promise<void>;
 }
 
-/** How a student triggers a call, and what must be visible when it fails and once it works. */
+/**
+ * The actions of a student that make an API call, and the texts that must be visible when the call fails and when it
+ * works.
+ */
 export interface Visit {
-  /** Gets as close as possible without making the call. */
+  /** Prepares everything up to the action that makes the call. */
   readonly arrive: (stage: Stage) => Promise<unknown>;
-  /** Makes the call. */
+  /** Does the action that makes the call. */
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
-  /** The page's message for the fault; undefined if it treats the response as a success, or nobody waits for it. */
+  /**
+   * Returns the message that the page must show for the fault; undefined if the page treats the response as a success,
+   * or shows nothing about this call.
+   */
   readonly says: (fault: Fault) => RegExp | undefined;
-  /** Expects that what was typed is still there. */
+  /** Expects that the page still shows what was typed. */
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
-  /** Repeats the call in the way that the page offers after this fault. */
+  /** Repeats the call by the control that the page offers after this fault. */
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;
   readonly works: RegExp;
-  /** The page's text if all facts are missing from a response and it accepts that. */
+  /** The text of the page if it accepts a response in which all values are missing. */
   readonly partly?: RegExp;
-  /** Whether values of other types are then treated as missing. */
+  /** Whether the page treats values of a wrong type as missing, and accepts the response. */
   readonly isLenient?: boolean;
   /** Expects that the call has taken effect exactly once. */
   readonly effect?: (stage: Stage, fault: Fault) => Promise<void>;
 }
 
-/** After a 401 the page asks for a log-in, which leads back. */
+/** The message after a 401, with which the page asks for a log-in. The log-in leads back to the page. */
 export const loginAsked = /Please log in again\./;
 
-/** The server's rows for the stage's phone. */
+/** Returns the applications that the server has stored for the phone number of this test. */
 export const applicationsOf = ({ portal, phone }: Stage) =>
   portal.rows(
     'select a.id, a.email from applications a join students s on s.id = a.student_id where s.phone = $1',
@@ -56,10 +64,10 @@ export async function openAsStudent(stage: Stage, path: string): Promise<void> {
 
 export const logInAgain = ({ page, phone }: Stage) => logIn(page, phone);
 
-/** Presses a button that may be gone already, because the portal has retried by itself. */
+/** Presses a button, unless the text `done` appears first because the portal has retried by itself. */
 export async function pressIfThere(page: Page, name: RegExp, done: RegExp): Promise<void> {
   const pressed = page.getByRole('button', { name }).first().click();
-  // The press itself may fail once it is done.
+  // If the portal retries by itself, the button disappears and the press fails.
   pressed.catch(() => undefined);
   await Promise.race([pressed, page.getByText(done).first().waitFor()]);
 }

@@ -19,7 +19,7 @@ import {
   type Visit,
 } from './visit.ts';
 
-/* The log-in, and everything that changes stored data. */
+/* The log-in, and all calls that change stored data. */
 
 const login: Visit = {
   async arrive({ page, request, phone }) {
@@ -83,7 +83,7 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 
 const notSentYet = /Not sent yet|No connection/;
 
-/** The message of a page with an outbox about an item. */
+/** Returns the message of a page whose answers are sent by the outbox. */
 const outboxSays = ({ kind }: Fault) =>
   ({
     passing: notSentYet,
@@ -104,7 +104,8 @@ const submission: Visit = {
   async arrive(stage) {
     const { page } = stage;
     await stage.filledIn();
-    // It is prefetched while the student reviews the answers.
+    // While the student reviews the answers, the page prefetches the next page's script. Without that script, the
+    // application could not be followed.
     const nextPage = page.waitForResponse(/ApplicationReceivedPage-.*\.js$/);
     await page.goto('/review-application');
     await nextPage;
@@ -118,7 +119,8 @@ const submission: Visit = {
   async again(stage, { kind }) {
     const { page } = stage;
     if (kind === 'login') {
-      // A student without an account cannot log in: after a reload it is sent with the password.
+      // A student whose application was not accepted yet has no account to log in to. After a reload, the application
+      // is sent again with the password.
       await page.reload();
       return givePassword(stage, 'Send');
     }
@@ -131,7 +133,10 @@ const submission: Visit = {
   effect: async (stage) => expect(await applicationsOf(stage)).toHaveLength(1),
 };
 
-/** No page shows it. It is retried after a temporary fault, not after a refusal. */
+/**
+ * The reminder to upload an invoice. No page shows this call. It is retried after a temporary fault, but not after a
+ * refusal.
+ */
 const reminder: Visit = {
   arrive: submission.arrive,
   async act(stage, fault) {
@@ -139,7 +144,8 @@ const reminder: Visit = {
     await stage.page.getByText(sent).waitFor();
   },
   says: () => undefined,
-  // After a 401 it waits for a log-in or the next visit; a hanging call is aborted when the network changes.
+  // After a 401 the call is retried at the next log-in or visit. When the network changes, a call that hangs is aborted
+  // and retried.
   again: ({ page }, { kind }) =>
     kind === 'login'
       ? page.reload()
@@ -170,9 +176,10 @@ const upload: Visit = {
   },
   says(fault) {
     const { kind, status } = fault;
-    // The server has checked this file and needs another one; otherwise it may be sent again.
+    // If the server has checked the file and rejected it, the page asks for another file. Otherwise the same file may
+    // be sent again.
     if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is still here\./;
-    // Only 200 is a success.
+    // Only a response with status 200 counts as a success.
     return status === 204 ? notSentYet : outboxSays(fault);
   },
   async again(stage, fault) {
@@ -187,7 +194,7 @@ const upload: Visit = {
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
 };
 
-/** A student's questionnaire, sent with its last button, which stays after a refusal. */
+/** Returns the visit of a questionnaire of a logged-in student. The button that sends it remains after a refusal. */
 const submitting = (form: Flow, works: RegExp, press: string, says: Visit['says']): Visit => ({
   async arrive({ page, ...stage }) {
     await openSession(page, await stage.enrolled());
@@ -221,7 +228,10 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
   kind === 'odd success' ? undefined : /There was an error submitting your loan application\./,
 );
 
-/** A form defined entirely by its folder: a success has the id of the submission; a body without it is not one. */
+/**
+ * A form that consists only of a folder in schemas/. The response to its call must contain the id of the submission;
+ * without it, the page treats the response as a failure.
+ */
 const survey = submitting(
   exitSurvey,
   /We wish you well/,
