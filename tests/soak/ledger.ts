@@ -1,9 +1,9 @@
-/** Stored items and their content, for example the id of 'application of 3012345'. */
+/** Stored items and their content, for example the id of the "application of 3012345". */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Records what the server acknowledged, to compare it with the content of its store. */
+/** Creates a record of what the server has acknowledged, which is compared with what the server has stored. */
 export function createLedger() {
   const acknowledged = new Map<string, string>();
   const lostDuringRun: string[] = [];
@@ -14,7 +14,7 @@ export function createLedger() {
   }
 
   return {
-    /** Records an acknowledged write. An edit replaces an earlier one. */
+    /** Records the findings of an acknowledged write. A later edit of the same item replaces an earlier one. */
     note(findings: Findings): void {
       count += 1;
       for (const [what, content] of Object.entries(findings)) acknowledged.set(what, content);
@@ -22,7 +22,10 @@ export function createLedger() {
 
     count: () => count,
 
-    /** Compares what was read back during the run: an edit that is lost before the next edit is not visible at the end. */
+    /**
+     * Compares what was read during the run with what was acknowledged: if an edit is lost and another edit follows,
+     * the loss is not visible at the end.
+     */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {
         lostDuringRun.push(...missing([what, acknowledged.get(what) ?? 'nothing'], found));
@@ -33,14 +36,14 @@ export function createLedger() {
       const contents = new Map(found);
       const seen = new Set<string>();
       return {
-        /** Acknowledged, but missing or different. */
+        /** Items that were acknowledged, but are missing from the store or differ there. */
         lost: [
           ...lostDuringRun,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
         ],
-        /** Stored more than once. */
+        /** Items that are stored more than once. */
         duplicated: found.filter(([what]) => seen.has(what) || !seen.add(what)).map(([what]) => what),
-        /** Stored, but never acknowledged. */
+        /** Items that are stored, but were never acknowledged. */
         unexplained: [...contents.keys()].filter((what) => !acknowledged.has(what)),
       };
     },

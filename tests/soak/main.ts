@@ -13,7 +13,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '12000' },
     'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
-    /** Runs a steady load for this long, instead of kills. */
+    /** Sends requests at a steady rate for this many minutes, instead of killing the server. */
     minutes: { type: 'string' },
     rate: { type: 'string', default: '50' },
   },
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const figures = [values.kills, values.writes, values['first-starts'], values.rate].map(Number);
 const [kills, writes, firstStarts, rate] = figures as [number, number, number, number];
 const minutes = Number(values.minutes ?? 0);
-// NaN would run without kills and report success.
+// NaN would run no kills and report success.
 if (
   !figures.every(Number.isSafeInteger) ||
   !(minutes >= 0) ||
@@ -45,7 +45,10 @@ async function newStore(name: string): Promise<Store> {
   return { dataDir, databaseUrl: databaseOn(postgres.url, name) };
 }
 
-/** Reports one run. It fails unless everything acknowledged was stored once and completely, and nothing else. */
+/**
+ * Prints the result of one run, and throws unless everything that was acknowledged was stored exactly once and
+ * completely, and nothing else.
+ */
 function report(title: string, { lost, duplicated, unexplained, parts, damage, ...counts }: Outcome): void {
   const wrong = { lost, duplicated, unexplained, parts, damage };
   const { readyMs, strays, ...sums } = counts;
@@ -75,7 +78,10 @@ async function killRepeatedly(): Promise<void> {
   }
 }
 
-/** Fails if a call fails. Times and memory are only reported, since they depend on the machine. */
+/**
+ * Runs the steady load, and throws if a call fails. Times and memory are only printed, because they depend on the
+ * machine.
+ */
 async function loadSteadily(): Promise<void> {
   const outcome = await steady({ store: await newStore('steady'), minutes, rate });
   const { calls, failed, filesStored, beginning, end } = outcome;

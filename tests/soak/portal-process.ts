@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
-/** The portal's server as a process that keeps its port across restarts. */
+/** Returns functions that start and kill the portal's server, which keeps its port across restarts. */
 export function createPortalProcess({ dataDir, databaseUrl }: Store, port: number) {
   const url = `http://127.0.0.1:${port}`;
   let spawned: Spawned | undefined;
@@ -21,7 +21,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
   return {
     url,
     isRunning,
-    /** Its folder in /proc, with its memory and open files (Linux only). */
+    /** Returns the folder of the process in /proc, which tells its memory and open files (Linux only). */
     folder: () => `/proc/${spawned!.child.pid}`,
 
     async start(): Promise<void> {
@@ -35,7 +35,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
         PUBLIC_SUBMISSIONS_PER_HOUR: '1000000',
       };
       spawned = spawnNode([serverMain], { env: serverEnvironment(dataDir, databaseUrl, environment) });
-      // Rejects if the server is killed before it listens.
+      // The promise rejects if the server is killed before it listens.
       spawned.listening.catch(() => {});
     },
 
@@ -46,7 +46,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
       if (spawned && spawned.child.exitCode !== 0) throw failed('stopped with an error');
     },
 
-    /** Waits until it is ready; throws if it exits by itself. */
+    /** Waits until the server is ready. Throws if the server exits by itself. */
     async untilReady(): Promise<void> {
       while (!(await isReady(url))) {
         if (!isRunning()) throw failed('exited by itself');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Answer, Read, Write } from './writes.ts';
 
-/** Sends once, without a retry. */
+/** Sends a request once, without retrying. */
 export function send(url: string, write: Write | Read): Promise<Response> {
   return fetch(requestOf(url, write));
 }
@@ -16,11 +16,14 @@ export function requestOf(url: string, { method, address, body, token }: Write |
   return new Request(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
 }
 
-/** Retries each write until it is acknowledged, as the portal's outbox does, and records it in the ledger. */
+/**
+ * Returns a client that retries each write until the server acknowledges it, as the portal's outbox does, and records
+ * it in the ledger.
+ */
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 
-  /** Returns undefined if there was no complete response, or if the server asks for a retry. */
+  /** Sends a request once. Returns undefined if there was no complete response, or if the server asks for a retry. */
   async function attempt(call: Write | Read): Promise<Answer | undefined> {
     let status: number;
     let text: string;

@@ -24,34 +24,40 @@ import {
 interface Plan {
   readonly store: Store;
   readonly kills: number;
-  /** The minimum number of acknowledged writes. */
+  /** The minimum number of acknowledged writes before the run ends. */
   readonly writes: number;
-  /** If given, it is killed as well, alternating with the portal's server. */
+  /** If given, PostgreSQL is killed too, alternately with the portal's server. */
   readonly postgres?: Postgres | undefined;
-  /** Whether the store is new: the server is then also killed while it creates the tables. */
+  /** Whether the database is new. Then the server is also killed while it creates the tables. */
   readonly isNew?: boolean;
 }
 
 export type Outcome = Awaited<ReturnType<typeof soak>>;
 
-/** The outcome if every acknowledged write was stored exactly once. */
+/** The part of the outcome that says that every acknowledged write was stored exactly once. */
 export const nothingLost = { lost: [], duplicated: [], unexplained: [], parts: [], damage: [] };
 
-/** A process to kill and restart. */
+/** A process to kill and restart: the portal's server or PostgreSQL. */
 type Victim = Pick<Postgres, 'start' | 'kill'>;
 
 const applicants = 3;
 const students = 5;
 const filesOfApplication = 4;
 const writesOfStudent = 200;
-/** Each survey of a student is different, because the server treats an equal one as a retry. */
+/**
+ * The pairs of choices for the surveys of a student. Each survey must be different, because the server treats an equal
+ * one as a retry.
+ */
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
-/** In every third round, the process is also killed while it starts. */
+/** In every third round, the process is killed a second time while it starts. */
 const roundsPerKilledStart = 3;
 
-/** Kills the server repeatedly while clients write, then checks that everything it acknowledged is stored. */
+/**
+ * Kills the server repeatedly while clients write, then compares what the server has acknowledged with what it has
+ * stored.
+ */
 export async function soak({ store, kills, writes, postgres, isNew = false }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const ledger = createLedger();
@@ -66,7 +72,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
 
   const newPhone = () => String(nextPhone++);
 
-  /** Applies and sends invoices, as one new student after another. */
+  /** Applies and uploads invoices, again and again as a new student. */
   async function applyRepeatedly(): Promise<void> {
     while (!isOver) {
       const { id } = await outbox.deliver(application(newPhone()));
@@ -76,7 +82,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     }
   }
 
-  /** Makes all the writes of a logged-in student, as one new student after another. */
+  /** Makes all kinds of writes of a logged-in student, again and again as a new student. */
   async function workAsStudents(): Promise<void> {
     while (!isOver) {
       const phone = newPhone();
@@ -106,7 +112,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     killed += 1;
   }
 
-  /** A first start creates the database's file before the tables. */
+  /** Kills the server during its first start, after it has created the database's file, while it creates the tables. */
   async function killDuringTableCreation(): Promise<void> {
     await portal.start();
     while (readdirSync(store.dataDir).length === 0 && portal.isRunning()) await sleep(1);
@@ -161,7 +167,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     kills: killed,
     acknowledged: ledger.count(),
     ...outbox.tally,
-    /** Times until ready: after the server's own start, and after PostgreSQL accepts connections again. */
+    /** The times in ms until the server was ready after its start, and until PostgreSQL accepted connections again. */
     readyMs,
     ...ledger.compare(await findingsIn(store)),
     ...(await leftoversIn(store)),

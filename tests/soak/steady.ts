@@ -22,24 +22,27 @@ import {
 interface Plan {
   readonly store: Store;
   readonly minutes: number;
-  /** Calls per second, sent without waiting for earlier responses. */
+  /** The number of calls per second. They are sent without waiting for the responses of earlier calls. */
   readonly rate: number;
 }
 
 const students = 20;
-/** One less than an application accepts. */
+/** One file less than an application accepts. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 
-/** Sends a typical mix of calls at a constant rate. */
+/**
+ * Sends a typical mix of calls at a constant rate, and returns the response times and the memory at the beginning and
+ * the end.
+ */
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
-  /** Excludes calls that hash a password, which are slow by design. */
+  /** The response times, without those of calls that hash a password, which are slow by design. */
   const times: { at: number; ms: number }[] = [];
   const samples: { at: number; megabytes: number; openFiles: number }[] = [];
   const underWay = new Set<Promise<void>>();
-  /** Applications that still accept files, each listed once for every file. */
+  /** The ids of applications that still accept files. Each id is listed once for every file. */
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
@@ -67,7 +70,10 @@ export async function steady({ store, minutes, rate }: Plan) {
     filesStored += 1;
   }
 
-  /** Of a hundred calls, 1 applies, 1 logs in, 4 upload a file, 8 write, and all others read. */
+  /**
+   * Makes one call. Of a hundred calls, 1 applies, 1 logs in, 4 upload a file, 8 write in other ways, and all others
+   * read.
+   */
   function callOf(number: number, student: Student): Promise<unknown> {
     const turn = number % 100;
     if (turn === 0) return apply();
@@ -116,7 +122,10 @@ export async function steady({ store, minutes, rate }: Plan) {
     await portal.kill();
   }
 
-  /** Figures of one tenth of the run. Growth is visible as the difference between two of them. */
+  /**
+   * Returns the figures of one tenth of the run. The difference between two tenths shows whether the server slows down
+   * or grows.
+   */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
     const durations = times.filter(isWithin).map(({ ms }) => ms);
@@ -129,7 +138,8 @@ export async function steady({ store, minutes, rate }: Plan) {
     };
   }
 
-  // The first tenth is left out: the server warms up and keeps the memory it takes then.
+  // The first tenth is left out, because the server warms up during it, and does not release the memory that it
+  // allocates then.
   return { calls, failed, filesStored, beginning: tenth(1), end: tenth(9) };
 }
 

@@ -6,7 +6,7 @@ import { sampleBusinessLoan } from '../server/support/data/sample-surveys.ts';
 import { type SampleFile, sha256 } from './files.ts';
 import type { Findings } from './ledger.ts';
 
-/** A write request, and what the store must contain once it is acknowledged. */
+/** A write request, and what the server must have stored once it has acknowledged the request. */
 export interface Write {
   readonly method: 'POST' | 'PUT';
   readonly address: string;
@@ -15,7 +15,7 @@ export interface Write {
   readonly findings: (answer: Answer) => Findings;
 }
 
-/** A read request, and what it shows of earlier writes. */
+/** A read request, and what its response shows of earlier writes. */
 export interface Read extends Pick<Write, 'address' | 'token' | 'findings'> {
   readonly method: 'GET';
   readonly body?: undefined;
@@ -46,7 +46,7 @@ export function application(phone: string): Write {
   };
 }
 
-/** Has no findings: the session is tested by using it. */
+/** Returns a log-in. It has no findings, because the requests that use the session test it. */
 export function logIn(phone: string): Write {
   return {
     method: 'POST',
@@ -79,17 +79,20 @@ function fixedCall(form: string, address: string, { id, token }: Student, answer
   };
 }
 
-/** A form that a student can send only once. */
+/** Returns a submission of the exit survey, which a student can send only once. */
 export function exitSurvey(student: Student): Write {
   const leftOn = todayInBanjul(new Date());
   const answers = { reason: 'Graduated', leftOn, hasWork: 'No', email: sampleApplication.email };
   return questionnaire('exit-survey', answers, student);
 }
 
-/** Sent without a log-in, so that only the key identifies a retry. */
+/**
+ * Returns a submission of the feedback form without a log-in, so that the server recognizes a retry only by the
+ * submission's key.
+ */
 export const feedback = (words: string) => questionnaire('feedback', { rating: 'Good', words });
 
-/** Sent to the endpoint shared by all forms that are defined only by their folder. */
+/** Returns a submission to the endpoint of all forms that consist only of a folder in schemas/. */
 function questionnaire(form: string, answers: Answers, student?: Student): Write {
   const body: QuestionnaireRequest = { key: randomUUID(), version: 1, answers };
   return {
@@ -103,7 +106,7 @@ function questionnaire(form: string, answers: Answers, student?: Student): Write
 
 type Answers = QuestionnaireRequest['answers'];
 
-/** Identifies a submission by its sender and all its answers. */
+/** Returns a name for a submission, made of the form, the sender and all answers. */
 export function nameOfSubmission(form: unknown, applicationId: unknown, answers: Answers): string {
   const typed = Object.entries(answers).map(([question, answer]) => `${question} ${answer}`);
   return `${form} of ${applicationId ?? 'anyone'}: ${typed.sort().join(', ')}`;
