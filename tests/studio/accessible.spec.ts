@@ -9,13 +9,13 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects no axe violations, and no overflow on a desktop or tablet. */
+/** Expects no axe violations, and no overflow at the width of a desktop and of a tablet. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(axeSource);
-  // The frames show the portal's own pages, which have their own tests.
+  // The frames show pages of the portal, which have tests of their own.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
   const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
   expect
@@ -28,14 +28,14 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await expect.poll(() => page.evaluate(tooWide), `${where} at ${width} px`).toBe(0);
-    // Each column scrolls separately.
+    // The page itself does not scroll, because each column scrolls separately.
     const tooHigh = () =>
       document.querySelector('.studio-columns') ? document.documentElement.scrollHeight - innerHeight : 0;
     await expect.poll(() => page.evaluate(tooHigh), `${where}, ${width} px wide`).toBe(0);
   }
 }
 
-/** One selection of each kind. */
+/** Selections of each kind in the studio's outline. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
@@ -67,7 +67,7 @@ for (const [what, all] of Object.entries(selections))
     }
   });
 
-/** Buttons that ask for a title first. */
+/** Selections and the names of their buttons that ask for a title before they do anything. */
 const asking = [
   ['application', 'Copy this form'],
   ['application/basic', 'Add a question'],
@@ -125,7 +125,7 @@ test('rewords a question and undoes it by keyboard alone', async ({ page, folder
   await page.keyboard.press('Control+Y');
   await expect.poll(() => folder.diff()).toContain('+ "ui:title": "Family name",');
 
-  // Text that was not submitted is in no file, so undo belongs to the field.
+  // Text that was not submitted is in no file, so Ctrl+Z changes only the field.
   await page.getByRole('button', { name: 'New form' }).first().press('Enter');
   await page.keyboard.type('Laptop');
   await page.keyboard.press('Control+Z');

@@ -2,7 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { ask, ownHeaders, rewording, tokenOf } from './raw-calls.ts';
 import { expect, test } from './studio.ts';
 
-/* Requests that another program or site may send directly. What browsers allow is in other-site.spec.ts. */
+/*
+ * Requests that another program on this machine, or another site, sends directly to the studio. other-site.spec.ts
+ * tests what browsers allow.
+ */
 
 const call = '/__studio/call/change';
 
@@ -54,7 +57,7 @@ test('refuses calls from other pages without changes, and answers its own', {
     expect.soft(refused.headers['access-control-allow-origin'], what).toBeUndefined();
     expect(folder.diff(), what).toEqual([]);
   }
-  // The same request without the difference would have been accepted.
+  // The same request without the wrong part is accepted.
   const body = JSON.stringify(rewording);
   expect((await ask(origin, { method: 'POST', path: call, headers: own, body })).status).toBe(200);
   expect(folder.diff()).toHaveLength(3);
@@ -111,12 +114,12 @@ test('writes and deletes only files that staff write', { tag: '@core' }, async (
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const noPictures: readonly (readonly [file: string, content: string])[] = [
-  // Outside the pictures folder.
+  // Paths outside the folder of the pictures.
   ...['../out.svg', 'images/../out.svg', 'images/../../out.svg', '/tmp/out.svg', 'images\\..\\out.svg'],
   ...['images/%2e%2e/out.svg', 'images//out.svg', 'images/sub/out.svg', 'application/out.svg', 'out.svg'],
   ...['meta/out.svg', '.git/out.svg', 'images/.out.svg', 'images/out.svg\0.json', 'images/out.svg\n'],
   ...['IMAGES/out.svg', 'images/Out.svg', 'images/o ut.svg', 'images/.svg', '__proto__'],
-  // Not a picture type, or an existing file.
+  // Names that do not end in a picture type, and files that exist.
   ...['images/out.html', 'images/out.svg.html', 'images/out.js', 'images/out.json', 'images/out.md'],
   ...['images/out', 'images/out.svgz', 'images/out.gif', 'images/compound.svg', 'portal.json'],
 ].map((file) => [file, drawing] as const);
@@ -157,7 +160,7 @@ test('refuses a call that is too large before reading it', async ({ address, fol
   const body = Buffer.alloc(21 * 2 ** 20, ' ');
   const said = await ask(origin, { method: 'POST', path: call, headers, body });
   expect([0, 413]).toContain(said.status);
-  // Chunked, so the length is not known in advance.
+  // A chunked request does not announce its length.
   const inParts = { ...headers, 'transfer-encoding': 'chunked' };
   const unsaid = await ask(origin, { method: 'POST', path: call, headers: inParts, body });
   expect([0, 413]).toContain(unsaid.status);
@@ -210,7 +213,7 @@ test('serves no files outside the project, no git files and no settings', async 
   for (const path of all) {
     const { status, text } = await ask(origin, { path });
     expect(text, path).not.toMatch(secret);
-    // Vite answers unknown paths with an empty response or a page of its own.
+    // Vite responds to unknown paths with an empty body or with a page of its own.
     if (status === 200) expect(text, path).not.toMatch(/brandColour|PATH=|refs\/heads/);
   }
 });

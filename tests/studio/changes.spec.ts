@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { expect, test } from './studio.ts';
 
-/** Edits two files outside the studio, then opens the Changes page. */
+/** Edits two files outside the studio, then opens the page "Changes". */
 test.beforeEach(async ({ page, folder, address }) => {
   folder.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
   folder.edit(
@@ -24,7 +24,7 @@ test('shows each change before and now, in words and pictures', { tag: '@core' }
   await expect(basic.locator('iframe')).toHaveCount(2);
   await expect(marked(page, 'Basic Information', 0)).toHaveText(['First name']);
   await expect(marked(page, 'Basic Information', 1)).toHaveText(['Given name']);
-  // A message is pictured in the state that shows it.
+  // The picture of a changed error message shows the step in the state in which the message appears.
   const academic = 'Academic and Work Information';
   await expect(marked(page, academic, 1).first()).toContainText('A MAT number has digits only');
 });

@@ -12,7 +12,7 @@ import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
 
-/** The fixture's forms in a git repository of their own. */
+/** A copy of the test project's forms in a git repository of its own. */
 export class Folder {
   readonly repository: string;
   readonly schemas: string;
@@ -26,12 +26,12 @@ export class Folder {
     this.reset();
   }
 
-  /** Restores the initial state. */
+  /** Restores the initial state of the repository. */
   reset(): void {
     const [first] = this.git('rev-list', '--max-parents=0', 'main').trim().split('\n');
     this.git('checkout', '--quiet', '--force', '-B', 'main', first!);
     this.git('clean', '--quiet', '--force', '-d', '-x');
-    // Without changes, the forms would be compared with the commit before.
+    // Commit, because without changes the studio would compare the forms with the commit before the last one.
     this.commit();
   }
 
@@ -52,7 +52,9 @@ export class Folder {
     this.git('commit', '--quiet', '--allow-empty', '--message', 'The forms');
   }
 
-  /** The removed and added lines since the commit, by file, new files included. */
+  /**
+   * Returns the lines removed and added since the last commit, after the name of their file. New files are included.
+   */
   diff(): string[] {
     this.git('add', '--all', '--intent-to-add');
     const lines = this.git('diff', '--unified=0', '--no-color', '--no-renames').split('\n');
@@ -63,7 +65,7 @@ export class Folder {
     });
   }
 
-  /** The findings of the check. */
+  /** Returns the findings of the check of the schemas. */
   findings(): string[] {
     return checkSchemas(portalIn(this.schemas)).map((each) => formatFinding(each));
   }
@@ -76,7 +78,7 @@ export class Folder {
     return existsSync(path.join(this.schemas, file));
   }
 
-  /** The content of every file in and around the repository, except git's own. */
+  /** Returns the content of every file of the repository, of git's own only .git/config and .git/HEAD. */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
     const gits = ['.git/config', '.git/HEAD'];
@@ -85,7 +87,7 @@ export class Folder {
     );
   }
 
-  /** Edits a file outside the studio. */
+  /** Replaces a text, which must occur exactly once, in a file, as another program would. */
   edit(file: string, from: string, to: string): void {
     const parts = this.read(file).split(from);
     if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
@@ -97,14 +99,14 @@ export class Folder {
   }
 }
 
-/** A temporary folder. */
+/** Runs `use` with a repository of forms in a temporary folder, and then deletes it. */
 export async function withFolder(use: (folder: Folder) => Promise<void>): Promise<void> {
   const repository = mkdtempSync(path.join(tmpdir(), 'studio-'));
   await use(new Folder(repository));
   rmSync(repository, { recursive: true, force: true });
 }
 
-/** Runs the studio's command for a folder, and passes its address. */
+/** Runs the studio's command for a folder of forms while `use` runs, which gets the studio's address. */
 export async function withStudio(schemas: string, use: (address: string) => Promise<void>): Promise<void> {
   const studio = await startStudio(schemas);
   await use(studio.address);
@@ -117,6 +119,7 @@ export interface RunningStudio {
 }
 
 /**
+ * Starts the studio's command, and returns its address and a function that ends it.
  * @param port 0 for any free port
  * @param env additional environment variables
  */

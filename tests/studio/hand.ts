@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './studio.ts';
 
-/** The actions of a person in the studio, by file and path. */
+/** The actions of a person in the studio. A control is identified by its file and the JSON path in it. */
 export class Hand {
   readonly page: Page;
 
@@ -9,7 +9,7 @@ export class Hand {
     this.page = page;
   }
 
-  /** The control for a path of a file. */
+  /** Returns the control for a JSON path in a file. */
   at(file: string, ...path: readonly (string | number)[]): Locator {
     return this.page.locator(`[id="at-${file}-${path.join('.')}"]`);
   }
@@ -19,13 +19,13 @@ export class Hand {
     await this.said(`: ${text.slice(0, 40)}`);
   }
 
-  /** Chooses an option of a select. */
+  /** Chooses an option of a list. */
   async choose(words: string | RegExp, list: Locator): Promise<void> {
     await list.click();
     await this.page.getByRole('option', { name: words }).first().click();
   }
 
-  /** Adds a key to an object. */
+  /** Adds a key to the object at this path. */
   async add(key: string, file: string, ...path: readonly (string | number)[]): Promise<void> {
     const list = this.at(file, ...path).locator('> .studio-add [role=combobox]');
     await list.click();
@@ -33,7 +33,7 @@ export class Hand {
     await expect(this.at(file, ...path, key)).toBeVisible();
   }
 
-  /** Removes a key or entry. */
+  /** Removes the key or entry at this path. */
   remove(file: string, ...path: readonly (string | number)[]): Promise<void> {
     const buttons = this.page.locator(`[data-entry="at-${file}-${path.join('.')}"]`);
     return buttons.getByRole('button', { name: /^Remove/ }).click();
@@ -46,7 +46,7 @@ export class Hand {
       .click();
   }
 
-  /** Enters a title, and further choices, to create something. */
+  /** Presses a button that creates something, and fills in its title and further choices. */
   async make(action: string, title: string, chosen: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.press(action);
     const form = this.page.locator('.studio-ask');
@@ -55,14 +55,14 @@ export class Hand {
     await form.getByRole('button', { name: action }).click();
   }
 
-  /** Waits for the status message. */
+  /** Waits until the studio's status message contains this text. */
   async said(words: string | RegExp): Promise<void> {
     const pattern =
       words instanceof RegExp ? words : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     await expect(this.page.locator('.studio-said')).toHaveText(pattern);
   }
 
-  /** Presses "Update the rest" and waits for the result. */
+  /** Presses "Update the rest" and waits for the message about the result. */
   async updateRest(): Promise<void> {
     await this.press('Update the rest');
     await this.said(/^Updated|up to date|^Nothing/);

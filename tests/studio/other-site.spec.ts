@@ -5,11 +5,11 @@ import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs'
 import { rewording, tokenOf } from './raw-calls.ts';
 import { test as base, expect } from './studio.ts';
 
-/* What a page of another site can do in the browser that has the studio open. */
+/* What a page of another site can do in a browser in which the studio is open. */
 
 const executablePath = findChromium();
 
-/** A page of another site: its port on this machine, to which this browser resolves every name. */
+/** Serves a page of another site. Returns its port on this machine, to which this browser resolves every host name. */
 const test = base.extend<object, { otherPort: number }>({
   otherPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
@@ -34,7 +34,7 @@ test.use({
   },
 });
 
-/** Another site, another program on this machine, and another name of this machine. */
+/** The hosts of another site, of another program on this machine, and of another name of this machine. */
 const hosts = ['evil.example', 'localhost', '127.0.0.1'];
 
 for (const host of hosts) {
@@ -43,7 +43,7 @@ for (const host of hosts) {
   }, async ({ page, address, folder, otherPort }) => {
     const { origin } = new URL(address);
     const token = await tokenOf(origin);
-    // The browser now has any state that it keeps for the studio.
+    // First open the studio, so that the browser has any cookies or storage of the studio.
     await page.goto(address);
     await page.goto(`http://${host}:${otherPort}/`);
     const underWay = new Set<Request>();
@@ -52,13 +52,13 @@ for (const host of hosts) {
     page.on('requestfailed', (request) => underWay.delete(request));
     const got = await page.evaluate(tryAll, { origin, token, body: JSON.stringify(rewording) });
     expect(got).toEqual({ read: [], embedded: [] });
-    // Wait for requests whose responses the page cannot read.
+    // Wait for the requests whose responses the page may not read.
     await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
     expect(folder.diff()).toEqual([]);
   });
 }
 
-/** Runs in the other site's page: everything that it can try to read or embed. */
+/** Tries everything with which a page of another site could read, change or embed the studio. Runs in that page. */
 async function tryAll({ origin, token, body }: { origin: string; token: string; body: string }) {
   const page = `${origin}/__studio`;
   const call = `${page}/call/change`;
@@ -82,7 +82,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
       () => read.push(what),
       () => {},
     );
-  // A request with an unreadable response.
+  // A request that a page may send to another origin without being able to read the response.
   await fetch(call, { method: 'POST', mode: 'no-cors', body }).catch(() => {});
   navigator.sendBeacon(call, new Blob([body], { type: 'text/plain' }));
   const form = document.createElement('form');
@@ -91,7 +91,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
   form.action = call;
   form.target = 'answer';
   const field = document.createElement('input');
-  // The "=" that a form writes between name and value is inside a string.
+  // A form writes "=" between a field's name and value. Split the body so that this "=" is inside a JSON string.
   const [start, end] = body.replace('"label":"Reword"', '"label":"="').split('=');
   field.name = start!;
   field.value = end!;

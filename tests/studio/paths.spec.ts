@@ -16,7 +16,7 @@ test('lists every path through a form and its changes, and adds the missing samp
   await expect(row('Path 1')).toContainText('Why did you leave? Other');
   await expect(row('Path 1')).toContainText('valid.json');
 
-  // By keyboard; the focus stays, and the step can be undone.
+  // By keyboard: the button keeps the focus, and the step can be undone.
   const add = page.getByRole('button', { name: 'Add the missing samples' });
   await expect(add).toHaveText('Add the missing samples (1 file)');
   await add.press('Enter');
@@ -31,7 +31,7 @@ test('lists every path through a form and its changes, and adds the missing samp
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(add).toHaveText('Add the missing samples (1 file)');
 
-  // One path becomes a dead end, and one question is never asked.
+  // After this edit, one path through the form is a dead end, and one question is never asked.
   folder.edit(
     'exit-survey/leaving.schema.json',
     '"then": { "required": ["otherReason"] }',

@@ -5,7 +5,7 @@ import { runSettings } from '../run-settings.ts';
 
 const executablePath = findChromium();
 
-/** Runs the studio on a desktop viewport; each test has its own forms. */
+/** Runs the studio in a window of a desktop's size. Each test has its own copy of the forms. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -2,7 +2,7 @@ import http, { type OutgoingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
 
 export interface Answer {
-  /** 0 if the connection was closed. */
+  /** The status of the response; 0 if the connection was closed without one. */
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface Answer {
 
 export interface Asked {
   readonly method?: string;
-  /** Sent unchanged; browsers would normalize it. */
+  /** The path is sent unchanged, whereas browsers would normalize it. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
 }
 
-/** Sends a raw request, as any local program can. */
+/** Sends a request as any program on this machine can, without the restrictions of browsers. */
 export function ask(origin: string, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function ask(origin: string, { method = 'GET', path, headers = {}, body }
   });
 }
 
-/** A valid change, as the studio's page sends it. */
+/** The body of a valid change, as the studio's page sends it. */
 export const rewording = {
   label: 'Reword',
   changes: [
@@ -41,7 +41,7 @@ export const rewording = {
   ],
 };
 
-/** The token in the studio's page. */
+/** Returns the token that the studio's page contains and that every call must send. */
 export async function tokenOf(origin: string): Promise<string> {
   const { text } = await ask(origin, { path: '/__studio' });
   const token = /name="studio-token" content="([^"]+)"/.exec(text)?.[1];
@@ -49,7 +49,7 @@ export async function tokenOf(origin: string): Promise<string> {
   return token!;
 }
 
-/** The headers that the page sends with a call. */
+/** Returns the headers that the studio's page sends with a call. */
 export const ownHeaders = (origin: string, token: string): OutgoingHttpHeaders => ({
   origin,
   'content-type': 'application/json',

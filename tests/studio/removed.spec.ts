@@ -15,7 +15,7 @@ test('lists the uses of a question, removes them with it, and restores them', as
   await expect(asked).toBeFocused();
   await expect(asked.getByText(/^Its answer decides about “Monthly income in dalasi”/)).toBeVisible();
   await expect(asked.getByRole('link', { name: /^Go there/ }).first()).toBeVisible();
-  // Nothing has changed yet.
+  // No file has changed yet.
   expect(folder.read(rules)).toBe(before);
   await asked.getByRole('button', { name: 'Remove everything' }).click();
   await hand.said('Remove "Do you have work?", and what it decided');
@@ -25,7 +25,7 @@ test('lists the uses of a question, removes them with it, and restores them', as
   await hand.updateRest();
   await expect(page.getByText(/There is no question "hasWork"/)).toHaveCount(0);
   expect(folder.findings()).toEqual([]);
-  // The update, the migration and the removal are one step each.
+  // The update, the migration and the removal can be undone one by one.
   await hand.press('Undo');
   await hand.said(/^Undone: (?!Remove|If)/);
   await hand.press('Undo');

@@ -17,7 +17,7 @@ test('keeps and saves what was typed when the studio is killed and started again
     });
     await page.goto(`${first.address}#application/basic/surname`);
     await hand.write('Family name', ...title);
-    // Invalid input is not written.
+    // Invalid input is not written to the file.
     await hand.at(...years).fill('6x');
     await expect(page.getByText('It is not written yet.')).toBeVisible();
     await first.end('SIGKILL');
@@ -37,7 +37,8 @@ test('keeps and saves what was typed when the studio is killed and started again
     await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
     await expect(hand.at(...years)).toHaveValue('6x');
     expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name, as in your pass"');
-    // Calls work with the new process's token; the button press was not carried out.
+    // The page uses the token of the new process for its calls. Pressing the button while no process ran has changed
+    // nothing.
     await hand.at(...years).fill('61');
     await hand.said(': 61');
     expect(folder.diff()).toEqual([
@@ -51,13 +52,13 @@ test('keeps and saves what was typed when the studio is killed and started again
     await hand.press('Undo');
     await hand.said(/^Undone/);
     await expect(hand.at(...years)).toHaveValue('60');
-    // Edits from before the restart can be undone too.
+    // Edits that were made before the restart can be undone too.
     await hand.press('Undo');
     await hand.said(/^Undone: .*as in your pass/);
     await hand.press('Undo');
     await hand.said(/^Undone: .*Family name$/);
     expect(folder.diff()).toEqual([]);
-    // The page never reloaded.
+    // The page was loaded only once.
     expect(loads).toBe(1);
     await second.end();
   });

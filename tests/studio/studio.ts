@@ -2,11 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { type Folder, withFolder, withStudio } from './folder.ts';
 
 interface Fixtures {
-  /** Reset for each test. */
+  /** The forms, which are reset for each test. */
   folder: Folder;
   /** The URL of the studio. */
   address: string;
-  /** Opens a selection: "application/basic/surname", "file:portal.json". */
+  /** Opens the studio with this selection, for example "application/basic/surname" or "file:portal.json". */
   open: (selected: string) => Promise<void>;
 }
 
@@ -16,8 +16,8 @@ interface Shared {
 }
 
 /**
- * One studio per worker on its own folder, which is reset for each test. An uncaught error in the page fails the
- * test.
+ * Test function with one studio for each worker, on a folder of its own that is reset for each test. An uncaught error
+ * in the page fails the test.
  */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   shared: [
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
     folder.reset();
     await use(folder);
   },
-  // Depends on the folder, so that it is reset even if the test does not use it.
+  // Depends on `folder`, so that the forms are reset even for a test that does not use `folder`.
   address: ({ shared, folder: _asItWas }, use) => use(shared.address),
   open: async ({ page, address }, use) => {
     const failures: string[] = [];

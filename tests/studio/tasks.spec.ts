@@ -1,7 +1,7 @@
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/* The tasks of the guide, done in the studio. Only the intended lines of the files may change. */
+/* The tasks of the staff's guide, done in the studio. Only the intended lines of the files may change. */
 
 test('adds an option to a plain list and to a list with facts', { tag: '@core' }, async ({
   page,
@@ -177,7 +177,7 @@ test('offers widgets, step kinds and messages as choices, so they cannot be miss
   await hand.add('messages', words, 'surname');
   const add = hand.at(words, 'surname', 'messages').locator('> .studio-add [role=combobox]');
   await add.click();
-  // The key is chosen from a list, so it cannot be misspelled.
+  // The key is chosen from a list, so that it cannot be misspelled.
   await expect(page.locator('[role=option][data-value="required"]')).toBeVisible();
   await expect(page.locator('[role=option][data-value="requird"]')).toHaveCount(0);
 });

@@ -3,7 +3,9 @@ import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs'
 import { bring } from '../fixture/setup.ts';
 import { withFolder, withStudio } from './folder.ts';
 
-/** Playwright's global setup: fills Vite's dependency cache before the first test. */
+/**
+ * Playwright's global setup: opens the studio once, so that Vite's dependency cache is filled before the first test.
+ */
 export default async function warmUp(): Promise<void> {
   await bring('fixture');
   const executablePath = findChromium();
