@@ -10,7 +10,7 @@ import { deposit, openStaff } from '../support/data/staff.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-/** A demo student's application, finances and lists, as the calls return them. */
+/** Returns a demo student's application, finances and lists of payments, as the API returns them. */
 async function seenBy(server: TestServer, password: string) {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   const { user, access_token } = (await server.logIn(phone, password)).body;
@@ -26,7 +26,10 @@ async function seenBy(server: TestServer, password: string) {
   };
 }
 
-/** The students who are behind, or have paid more than was expected. */
+/**
+ * The amounts in dalasi that students are behind (negative) or ahead. All other demo students have paid exactly what
+ * was due.
+ */
 const differences: { readonly [password: string]: number } = {
   'demo-behind': -1749.74,
   'demo-ahead': 2800,
@@ -34,7 +37,10 @@ const differences: { readonly [password: string]: number } = {
   'demo-long-name': -102_879.62,
 };
 
-/** Days that are difficult for plans: the 5th is tomorrow or today, the year has just begun, a month is short. */
+/**
+ * Dates that are difficult for payment plans: the 5th, when instalments are due, is tomorrow or today; the year has
+ * just begun; the month is short.
+ */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 
 describeOnDatabase('demo mode', (open) => {
@@ -42,7 +48,7 @@ describeOnDatabase('demo mode', (open) => {
     const place = await open();
     const byDefault = { demo: true, demoIsGiven: false };
     const first = await startServer(place, byDefault);
-    // Visitors of the demo can apply too.
+    // A visitor of the demo can apply too.
     await first.submit();
     await first.app.close();
     const before = await place.rows('select * from transactions order by id');
@@ -74,7 +80,7 @@ describeOnDatabase('demo mode', (open) => {
       const during = sumOf([own.during_studies_min_payment, own.during_studies_membership_fee]);
       const after = sumOf([own.after_studies_min_payment, own.after_studies_membership_fee]);
       expect(after, password).toBeGreaterThan(during);
-      // All but the last are equal, and the newest comes first.
+      // All instalments but the last one are equal, and the list begins with the newest.
       for (const { amount } of invoices.slice(1)) expect(amount, password).toBe(during);
       const { deposited_minus_expected, application_fee, balance } = finances;
       const { date_applied, start_date } = application;
@@ -132,7 +138,7 @@ describeOnDatabase('demo mode', (open) => {
     const ids = await place.rows('select id from students order by phone');
     expect(ids).toHaveLength(3);
 
-    // Two processes that start at once add the money once.
+    // Two processes that start at the same time add the payments once.
     const now = () => earlier.clock.at;
     const config = { ...readConfig({ DEMO: '1' }), ...place };
     const two = await Promise.all([1, 2].map(() => openBackend(config, { now }, () => {})));

@@ -133,7 +133,8 @@ describeOnEachDatabase('concurrent POST /applications/submission', (open) => {
 
 const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
 
-// The form's own questions: tests/properties.test.ts.
+// tests/properties.test.ts tests the answers to the form's questions. Here are the values that the server adds or
+// checks by itself.
 test.each([
   ['the code of another school', { university: 1 }, 'university'],
   ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],
@@ -151,7 +152,7 @@ test('derives the university from the school if its code is missing', () => {
   expect(read({ university: undefined, currentSchool: "UTG Master's" }).universityId).toBe(4);
 });
 
-/** Characters that a database or a person cannot read, also as JSON escapes. */
+/** Characters that a database or a person cannot read, also in the form of JSON escapes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unreadableSigns = /[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/;
 

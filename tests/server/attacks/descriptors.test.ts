@@ -11,14 +11,14 @@ import {
   writeFiles,
 } from '../support/storage/test-storage.ts';
 
-/** A server limited to 64 open files and connections, of which it needs about thirty itself. */
+/** Starts a server that may have at most 64 open files and connections, of which it needs about thirty itself. */
 async function startSmall(open: OpenStorage) {
   const place = await open();
   writeFiles(place.dataDir, { 'builds/assets/kept-Ca5HAtfx.js': 'kept' });
   return { ...(await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64)), place };
 }
 
-/** Opens connections that send only these bytes; returns a function that counts those still open. */
+/** Opens connections that send only these bytes. Returns a function that counts the connections that are still open. */
 async function hold(url: string, count: number, bytes: string): Promise<() => number> {
   const opened = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
   for (const { socket } of opened) socket.write(bytes);
@@ -29,7 +29,7 @@ type Upload = Awaited<ReturnType<typeof startUpload>>;
 
 const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
 
-/** The limit belongs to the process, whatever its store. */
+/** The limit of open files belongs to the process, and does not depend on the database and the file store. */
 const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDatabase;
 
 describeStore('attacks on the limit of open files', (open) => {

@@ -66,7 +66,7 @@ test.each(injections)('V1.2.4: sends %s as every id, phone, code and choice', as
   expect(server.log.join('')).not.toContain('"level":50');
 });
 
-/** Texts that some program might read as the digits 3012345. */
+/** Texts that a lenient program might read as the phone number 3012345. */
 const lookalikes = [
   'abc3012345',
   '③0①②③④⑤',
@@ -90,7 +90,7 @@ test.each(lookalikes)('V2.2.1: writes a phone as %j, to pass for another', async
   expect(await server.place.rows('select phone from reset_entries')).toEqual([]);
 });
 
-/** The same digits in other scripts, and among characters of a contact list. */
+/** The digits of the phone number in other scripts, or mixed with characters that contact lists insert. */
 const spellings = [
   '٣٠١٢٣٤٥',
   '３０１２３４５',

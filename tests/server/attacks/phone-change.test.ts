@@ -23,7 +23,10 @@ const taken = refusal(409, 'This number is already in use.');
 const unthrottled = { resetPhonesPerQuarterHour: 1000 };
 const phones = ({ place }: TestServer) => place.values('select phone from students order by phone');
 
-/** A student whose phone an attacker, who also knows the password, has changed to one number after another. */
+/**
+ * Starts a server with a student whose phone number an attacker, who knows the password, has changed to each of these
+ * numbers in turn.
+ */
 async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   const started = await startWithStudent(open, unthrottled);
   for (const number of numbers) {
@@ -33,7 +36,7 @@ async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   return started;
 }
 
-/** The same, with a day or two between the changes. */
+/** Like {@link startTakenOver}, but with two days between the changes. */
 async function startTakenOverInDays(open: OpenStorage, first: string, second: string) {
   const { server, id } = await startTakenOver(open, first);
   server.clock.at += 2 * day;
@@ -42,7 +45,10 @@ async function startTakenOverInDays(open: OpenStorage, first: string, second: st
   return server;
 }
 
-/** Expects that the owner's first phone has the account, and the two later phones nothing. */
+/**
+ * Expects that the account belongs to the owner's first phone number again, and that the attacker's two numbers have no
+ * account.
+ */
 async function expectTakenBack(server: TestServer): Promise<void> {
   expect(await resetBy(server, mine, 'the owner is back')).toEqual(accepted);
   expect(await phones(server)).toEqual([mine]);
@@ -218,7 +224,7 @@ describeOnDatabase('taking over an account through its phone', (open) => {
   });
 });
 
-/* Only the database can prevent these. */
+/* Attacks that only a transaction of the database can prevent, so they run on each database. */
 describeOnEachDatabase('taking over an account through its phone, concurrently', (open) => {
   test('V7.5.1: changes the phone while the owner resets the password', async () => {
     const { server, id } = await startWithStudent(open, unthrottled);

@@ -11,7 +11,7 @@ const attacker = '41.1.1.1';
 const school = '196.46.233.1';
 const guess = 'password1234';
 
-/** Tries one password on many phones in turn; returns how long each had to wait. */
+/** Tries one password on several phone numbers in turn. Returns how long in ms the server delayed each attempt. */
 async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
   const waits = [];
   for (const phone of phones) {
@@ -22,7 +22,10 @@ async function spray(server: TestServer, phones: readonly string[], client = att
   return waits;
 }
 
-/** Twenty are free, then each waits longer, up to ten seconds. */
+/**
+ * Returns the delays in ms of a number of attempts: the first twenty have none, then the delay doubles up to ten
+ * seconds.
+ */
 const throttled = (count: number, free = 20) => [
   ...Array<number>(free).fill(0),
   ...[1000, 2000, 4000, 8000],
@@ -99,7 +102,7 @@ describeOnDatabase('one password over many phones', (open) => {
     expect((await server.logIn(mistyping, guess, from(school))).status).toBe(401);
     expect((await server.logIn(mistyping, undefined, from(school))).status).toBe(200);
     expect(server.waits).toEqual([]);
-    // Unknown ones wait some seconds, once.
+    // A phone number that has not logged in from this address before is delayed once, by ten seconds.
     for (let times = 0; times < 2; times += 1) {
       expect((await server.logIn(fresh, undefined, from(school))).status).toBe(200);
     }
@@ -127,7 +130,7 @@ describeOnDatabase('one password over many phones', (open) => {
   });
 });
 
-/* Only the database can prevent these. */
+/* Attacks that only a transaction of the database can prevent, so they run on each database. */
 describeOnEachDatabase('one password over many phones at once', (open) => {
   test('V6.3.1: tries all phones at once', async () => {
     const held = Promise.withResolvers<void>();
@@ -138,10 +141,10 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     const all = phones.map(async (phone) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));
     });
-    // Five wait: one for its delay, and four for that one.
+    // Five requests wait: one for its delay, and four for that one to finish.
     await expect.poll(() => answers.length).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
-    // Of two processed at once, neither is counted yet when the other starts.
+    // If two attempts are processed at the same time, neither is counted yet when the other starts.
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
     expect([34, 35]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');

@@ -6,10 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
-/** The real timeout is two minutes. Longer than a busy machine keeps any process waiting. */
+/**
+ * The timeout for a client that does not read its response, in ms. The real one is two minutes. Two seconds is longer
+ * than a busy machine keeps a process waiting.
+ */
 const answerMs = 2000;
 
-/** More than the system buffers for a client that does not read. */
+/** The size of a file that is larger than what the system buffers for a client that does not read. */
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset(patienceMs = answerMs) {
@@ -31,7 +34,7 @@ async function serveAsset(patienceMs = answerMs) {
   return { ...server, asked: () => asked, held: () => ({ answers, files: openUnder(portalDir) }) };
 }
 
-/** How many files of a folder are open in this process, which includes the server. */
+/** Returns how many files of a folder are open in this process, which includes the server. */
 function openUnder(folder: string): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -42,7 +45,7 @@ function openUnder(folder: string): number {
   }).length;
 }
 
-/** Requests the asset this many times at once, and reads nothing. */
+/** Requests the asset this many times at once, and does not read the responses. */
 async function ask({ url }: { readonly url: string }, times: number): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   socket.on('error', () => {});

@@ -75,7 +75,7 @@ describeOnDatabase('PUT /applications/{user}', (open) => {
     expect(taken).toEqual(refusal(409, 'This number is already in use.'));
     const same = await server.application(id, bearer);
     expect(same).toEqual({ status: 200, body: application });
-    // Ownership is checked before the answers.
+    // The server checks whose account it is before it checks the answers.
     const half = { phone_number: '3012345' };
     expect(await server.editAccount(other.id, half, bearer)).toEqual(notFound);
   });
@@ -93,7 +93,7 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// The form's own rules: tests/properties.test.ts.
+// tests/properties.test.ts tests the rules of the form's other questions.
 test.each([
   ['a phone with punctuation', { phone_number: '+220 301-2345' }, 'phone_number'],
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],

@@ -5,14 +5,17 @@ import { askForCode } from '../support/data/password-resets.ts';
 import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
-/* ASVS V6.2.4 and V6.2.11: a new password is not a common one, and not made of facts about its owner. */
+/*
+ * ASVS V6.2.4 and V6.2.11: a new password must not be a common one, and must not be made of the student's name or phone
+ * number.
+ */
 
 const phone = '3918264';
 const applicant = { mobileNumber: phone };
 
 /**
- * One of each kind: common, the phone, the name. The applicant is Isatou Ceesay. Others:
- * src/domain/guessable-password.test.ts.
+ * Passwords that are guessed easily: a common one, the phone number reversed, and the name of the applicant, Isatou
+ * Ceesay. src/domain/guessable-password.test.ts tests more.
  */
 const guessable = ['P4ssw0rd', '4628193#', '1s4t0u99'];
 
@@ -25,7 +28,7 @@ const easyToGuess = (opening: string, field: string) => {
 const update = (server: TestServer, code: string, newPassword: string) =>
   server.updatePassword({ phone, code, newPassword });
 
-/** Stores a password from before guessable ones were refused. */
+/** Stores a password that the student chose before the server refused passwords that are easy to guess. */
 async function givePassword(server: TestServer, password: string): Promise<void> {
   const database = await openDatabaseIn(server.place);
   const password_hash = await createPasswords().hash(password, 'nobody');

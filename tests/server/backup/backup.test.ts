@@ -26,7 +26,7 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** Clients that apply and send an invoice in turn until told to stop. */
+/** Starts clients that apply and send an invoice, again and again until they are told to stop. */
 function startWriting(server: TestServer) {
   const acknowledged: string[] = [];
   let goesOn = true;
@@ -77,7 +77,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect(column(files!, 'application_id')).toEqual(expect.arrayContaining(before));
     expect(readdirSync(path.join(backup, 'files')).sort()).toEqual(column(files!, 'stored_as'));
     expect(writing.acknowledged.length).toBeGreaterThan(files!.length);
-    // On any machine: there is no store here, and none is created.
+    // The command runs on any machine: here it has no database, and creates none.
     const elsewhere = {
       ...server.place,
       dataDir: path.join(temporaryFolder(), 'none'),
@@ -122,7 +122,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
       status: 200,
       body: { status: 'open', file_path: path.basename(file!) },
     });
-    // A day later nothing was swept, and the same invoice is recognised.
+    // A day later, the restored file was not deleted as left over, and the same invoice is recognized as a duplicate.
     const later = await restart(again, 25 * 3_600_000);
     expect(await later.upload(id, sent)).toEqual(accepted);
     expect(filesIn(empty)).toEqual([file]);

@@ -14,7 +14,7 @@ import {
 const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
-/** Sends applications in turn until one is permanently refused; returns the acknowledged ids. */
+/** Submits applications until one is permanently refused. Returns the ids of the accepted ones. */
 async function writeUntilSealed(
   server: TestServer,
   first: number,
@@ -33,7 +33,10 @@ async function writeUntilSealed(
   }
 }
 
-/** A server's storage on PostgreSQL with the embedded database's folder. */
+/**
+ * Returns the storage of a server that uses PostgreSQL, with the data folder of the server that used the embedded
+ * database.
+ */
 const on = (postgres: TestStorage, { dataDir }: TestStorage): TestStorage => ({ ...postgres, dataDir });
 
 describeOnPostgres('move-to-postgres', (_, openEmpty) => {

@@ -21,7 +21,7 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** A backup of one student with an invoice. */
+/** Makes a backup of one student with an invoice, and returns its folder. */
 async function sampleBackup(): Promise<string> {
   const server = await startServer(await openEmbedded());
   await server.upload(await server.applyForId(), pdf('tuition'));
@@ -30,7 +30,7 @@ async function sampleBackup(): Promise<string> {
   return backup;
 }
 
-/** Tries to restore a backup with each kind of damage; the database must stay empty. */
+/** Tries to restore a backup with each of these damages, and expects that the database stays empty. */
 async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
   for (const [what, damage, sentence] of damages) {
     const bad = path.join(temporaryFolder(), 'backup');
@@ -89,7 +89,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
   });
 
   test('converts submissions from the two former tables', async () => {
-    // Written by that version.
+    // A backup that the version with the two former tables has written.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
@@ -125,7 +125,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
       expect(readFileSync(out, 'utf8')).toContain(answers);
     }
 
-    // Repeats are still recognised for a day.
+    // The server recognizes retries of the restored submissions for a day.
     const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const bearer = await server.logInAgain();
     expect(await server.sendSurvey({ student_id: student }, bearer)).toEqual(accepted);

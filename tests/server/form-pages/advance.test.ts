@@ -9,7 +9,7 @@ import { loadPostedForms } from '#server/form-pages/posted-forms.ts';
 const today = todayInBanjul();
 const forms = (await loadPostedForms()).map((each) => [each.form.definition.id, each] as const);
 
-/** The possible names of a form's controls, including those of rows and groups. */
+/** Returns all `name` attributes that the controls of a form may have, including those of repeat rows and groups. */
 function namesIn(set: FieldSet, path = ''): string[] {
   return Object.keys(set.ui ?? {}).flatMap((name) => {
     const own = path + name;
@@ -70,7 +70,7 @@ describe.each(forms)('%s', (_id, { form, addresses }) => {
           const posted = new URLSearchParams([...fields, ['do', pressed]]);
           const next = advance(form, state, { address: at, fields: posted }, { today });
           expect(next.go).toMatch(/^\//);
-          // As the database stores it.
+          // Convert the state to JSON and back, as the database does.
           state = JSON.parse(JSON.stringify(next.state));
           evaluate(form, state.answers, { today });
         }

@@ -14,14 +14,17 @@ const minute = 60 * second;
 
 type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 
-/** Waits until the messages have these states. */
+/** Waits until the queued messages have these states. */
 const expectStates = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
-/** Waits until a failed attempt is stored, and advances the clock to the next one. */
+/**
+ * Waits until a failed attempt is stored, then advances the clock to the next attempt. Returns the time between them in
+ * ms.
+ */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const storedTries = async () => {
     const [row] = await rows();
-    // Not the end of the lease, as during an attempt.
+    // During an attempt, `next_at` is the end of its lease, one minute ahead; then the attempt is not over.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
   await expect.poll(storedTries).toBe(tries);
@@ -140,7 +143,7 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
     const place = await open();
     const line = await openMessageQueue(place);
     for (let count = 0; count < 40; count += 1) await line.queue();
-    // Neither takes more than five at a time, so with ten in flight both are active.
+    // One sender sends at most five messages at a time. So if ten are being sent, both senders are active.
     const first = Array.from({ length: 10 }, () => held());
     line.whatsapp.answerWith(...first.map(({ answer }) => answer));
     for (let count = 0; count < 2; count += 1) {
@@ -164,7 +167,8 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
     line.whatsapp.answerWith(answer);
     line.startSender();
     await line.calls(1);
-    // The first comes back to life: its failure no longer counts.
+    // The sender that stopped in the middle of an attempt continues. Its failure no longer counts, because another
+    // sender has the message.
     expect(await line.outbox.settle(claimed!, { state: 'failed', error: 'late' })).toBe(false);
     release();
     await expectStates(line, ['sent']);

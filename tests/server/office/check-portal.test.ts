@@ -5,7 +5,7 @@ import { folders } from '#folders';
 import { office } from '../support/data/office.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/* The missing lender details, as shown to staff. Needs no store. */
+/* The command that lists the lender details that are still missing in portal.json. It needs no database. */
 
 const portal = readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8');
 const given = portal.replaceAll('"placeholder": true', '"placeholder": false').replaceAll('null', '"given"');
@@ -16,7 +16,7 @@ async function check(text: string) {
   return office(await openEmbedded(), 'check-portal', file);
 }
 
-/** The listed details, each with its key. */
+/** Returns the listed details, each with its key. */
 const listedIn = (out: string) => {
   const [, ...rows] = out.trimEnd().split('\n');
   return rows.map((row) => row.split(/ {2,}/));

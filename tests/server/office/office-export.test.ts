@@ -7,7 +7,7 @@ import { seedStudents } from '../support/data/seed-students.ts';
 import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-/* Page by page: each database compares and sorts in its own way. */
+/* The export reads page by page. It runs on each database, because the databases compare and sort in different ways. */
 describeOnEachDatabase('a long export', (open) => {
   test('writes each application with all answers as a row that spreadsheets do not change', async () => {
     const { place, id } = await startWithStudent(
@@ -23,7 +23,8 @@ describeOnEachDatabase('a long export', (open) => {
     const day = Date.UTC(2026, 10, 18);
     const seeds = Array.from({ length: 1100 }, (_, index) => ({
       phone: `0${4_000_000 + index}`,
-      // Many with the same timestamp: pages must not lose or repeat any.
+      // Many applications have the same timestamp, so that pages which begin or end among them must not lose or repeat
+      // one.
       createdAt: day - Math.floor(index / 300) * 60_000,
       answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
     }));

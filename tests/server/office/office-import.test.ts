@@ -16,7 +16,10 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   return file;
 }
 
-/** 10,000 lines. The dates are long ago, because a separate process uses the machine's clock. */
+/**
+ * A file of 10,000 valid deposits. The dates are in the past for any clock, because a separate process uses the clock
+ * of the machine.
+ */
 const good = Array.from(
   { length: 10_000 },
   (_, index) =>
@@ -57,7 +60,7 @@ describeOnDatabase('import-deposits', (open) => {
       isDone = true;
     });
     const answers: number[] = [];
-    // A call waiting too long for the student's locked row is asked to retry.
+    // If a call waits too long for the row of the student, which the import has locked, the server asks to retry.
     const edit = () => server.editAccount(id, contact, bearer);
     while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
     expect(await imported).toEqual({
@@ -102,10 +105,10 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await run(more)).toBe(
       '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
     );
-    // Reworded by the office, but the same payment to the bank.
+    // The office has changed the text of the payment, but the bank reference is the same, so it is the same payment.
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
     expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
-    // Once cancelled, it is not imported again.
+    // A deposit that was imported and then cancelled is not imported again.
     await office(place, 'cancel-entry', '3500002', '2');
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('Nothing in the file is new.');
   });

@@ -62,7 +62,7 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
   ],
 ];
 
-/** A server's database with two students. */
+/** Creates a database with two students, and returns its storage. */
 async function storeOfTwo() {
   const place = await openEmbedded();
   await makeTables(place);

@@ -12,11 +12,12 @@ import type { Operation } from '../support/openapi/openapi.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
- * Requests generated from the description itself, with few exceptions for individual routes below: whatever is sent,
- * the description must contain the response. A failure prints its seed.
+ * Sends requests that are generated from the API description, with a few exceptions for single operations below.
+ * Whatever is sent, the description must contain the response. A failing test prints the seed with which it can be
+ * repeated.
  */
 
-/** With throttles only 429 would be seen. */
+/** Limits so high that they are not reached, because otherwise most responses would be 429. */
 const withoutThrottles = {
   submissionsPerHour: 1_000_000,
   resetPhonesPerQuarterHour: 1_000_000,
@@ -24,10 +25,10 @@ const withoutThrottles = {
   publicSubmissionsPerHour: 1_000_000,
 };
 
-/** The forms that can be sent. */
+/** The forms that can be submitted. */
 const taken = await loadForms();
 
-/** Statuses with which a request that the description allows may still be refused. */
+/** The statuses with which the server may refuse a request that the description allows. */
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
   submitApplication: [400, 409],
@@ -37,26 +38,29 @@ const explained: { readonly [operation: string]: readonly number[] } = {
   uploadInvoice: [409],
 };
 
-/** A code that was never sent, and a form that has closed. */
+/** Operations that never succeed here: no reset code was sent, and the canteen poll is closed. */
 const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
-/** Rules that JSON Schema cannot express. */
+/** Keywords for rules that JSON Schema cannot express. */
 const ownWords = [
   ...['pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore', 'decimals', 'computed'],
   ...['list', 'hardToGuess', 'fileTypes', 'maxBytes', 'readOnly'],
 ];
 
-/** Answers whose rules the description has only in words: a 400 must be about one of these. */
+/** The answers whose rules the description explains only in words. A response with 400 must be about one of these. */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
   editAccount: ['phone_number', ...dependent(accountEdit)],
   ...Object.fromEntries(taken.map((form) => [sendingOf(form), dependent(form)])),
 };
 
-/** Questions with rules that depend on another answer, on today or on a long list, and computed ones. */
+/**
+ * Returns the questions with rules that depend on another answer, on the current date or on a long list, and the
+ * computed ones.
+ */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [
-    // Whether it is asked depends on other answers.
+    // Other answers decide whether this question is asked.
     ...(step.when ? Object.keys(fields) : []),
     ...conditions
       .flatMap((condition) => [condition.then, condition.else])
@@ -73,7 +77,10 @@ function dependent({ definition }: Flow): string[] {
 
 type Server = Awaited<ReturnType<typeof describedServer>>;
 
-/** Requests that the description allows, and the same with a body that is accepted. */
+/**
+ * Returns generators of requests that the description allows, and of requests that also have a body which the server
+ * accepts.
+ */
 function allowed({ known, samples, authorizationFor }: Server, operation: Operation): fc.Arbitrary<Parts>[] {
   const described = requestsTo(operation, known, authorizationFor(operation));
   const withBody = (body: fc.Arbitrary<object> | undefined) =>

@@ -10,14 +10,14 @@ import { compilerOf, operationsOf, readDescription } from '../support/openapi/op
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** Answers to the exit survey, by step. */
+/** Answers to the exit survey, by step, of somebody who has work. */
 const atWork = {
   leaving: { reason: 'Graduated', leftOn: '2026-06-30' },
   work: { hasWork: 'Yes', income: 7500.5 },
   reach: { name: 'Awa Jallow', email: 'awa@example.com' },
 };
 
-/** The request body that the portal sends. */
+/** Returns the request body that the portal sends for these answers. */
 function sent(form: Flow, answers: Answers) {
   const evaluation = evaluate(form, answers, { today: '2026-11-20' });
   return { key: 'x'.repeat(22), version: form.definition.version, answers: payloadOf(form, evaluation) };
@@ -29,7 +29,7 @@ async function described() {
   return { server, document, operations: operationsOf(document) };
 }
 
-/** Pages, which are served and posted as HTML. */
+/** Routes of HTML pages and of forms that are posted without JavaScript, which the API description omits. */
 const pages = new Set([
   '*',
   '/*',
@@ -44,7 +44,7 @@ async function addressesOfForms(): Promise<string[]> {
   return (await loadPostedForms()).flatMap(({ addresses }) => addresses);
 }
 
-/** All routes except the portal's files and pages, read from the router's printed tree. */
+/** Returns all routes except those of the portal's files and pages, read from the tree that the router prints. */
 function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];
   return app

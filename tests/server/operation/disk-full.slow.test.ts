@@ -40,7 +40,7 @@ function clientOf(url: string) {
       return { id: id!, phone, token: token! };
     },
 
-    /** Rows that fit into the space of an existing file are still stored. */
+    /** Sends submissions until the disk is full: at first, their rows still fit into the space of the existing file. */
     async postUntilFull(student: Student): Promise<void> {
       for (let number = 1000; number < 1200; number += 1) {
         const write = businessLoan(student, number);
@@ -71,7 +71,7 @@ async function stop(child: ChildProcess): Promise<void> {
   expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
 }
 
-/** The disk is full, at least for the database. */
+/** Tests writes and reads while the disk of the database is full, and after it has space again. */
 async function throughFullDatabase(store: Store, openDisk: (pid: number) => SmallDisk): Promise<void> {
   const server = await runServerProcess(store);
   const client = clientOf(server.url);
@@ -163,7 +163,7 @@ describe('a full disk: acknowledges nothing, reads work, and writes recover with
 
     disk.free();
     expect(await statusOf('/health/ready')).toBe(200);
-    // The log line follows the response.
+    // The server writes the log line after the response.
     await expect.poll(() => statSync(log).size).toBeGreaterThan(before);
 
     disk.fill();

@@ -6,14 +6,15 @@ import { startServer, type TestServer } from '../support/process/server.ts';
 import { lockTable } from '../support/storage/lock-table.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-/** A read that does not need that table, and its status. */
+/** A locked table, a read that does not need that table, and the status of its response. */
 const others: readonly [
   table: string,
   read: (server: TestServer, student: Student) => Promise<Answer>,
   status: number,
 ][] = [
   ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
-  // A submission reads it before writing to it. The token's owner is known without it.
+  // The server finds the student of the token without reading `applications`. A submission reads `applications` before
+  // it writes to it.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];
 

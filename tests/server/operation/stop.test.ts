@@ -14,7 +14,8 @@ describeOnDatabase('SIGTERM with many requests in flight', (open) => {
     const { id } = await post(application('3000000'));
     const uploads = await Promise.all(['a', 'b', 'c'].map((text) => startUpload(url, id!, text)));
     await expect.poll(() => incoming(place)).toHaveLength(uploads.length);
-    // Hashing takes turns: when the first is answered, most of the others wait for theirs.
+    // The server hashes few passwords at a time. When the first application is accepted, most of the others wait for
+    // hashing.
     const applications = Array.from({ length: 9 }, (_, number) => post(application(`310000${number}`)));
     await Promise.race(applications);
 
@@ -23,7 +24,7 @@ describeOnDatabase('SIGTERM with many requests in flight', (open) => {
     child.kill('SIGTERM');
     child.kill('SIGINT');
     for (const ended of await Promise.allSettled(applications)) {
-      // Late requests are refused by the closed port.
+      // A request that comes after the port is closed fails.
       if (ended.status === 'rejected') expect(ended.reason).toMatchObject({ message: 'fetch failed' });
     }
     for (const { finish } of uploads) finish();

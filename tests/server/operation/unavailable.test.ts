@@ -54,12 +54,12 @@ const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.
 const others = `from pg_stat_activity where datname = current_database() and application_name <> 'holder'
   and pid <> pg_backend_pid()`;
 
-/** How many of the server's queries wait for a lock. */
+/** Returns how many of the server's queries wait for a lock. */
 async function waitingFor({ rows }: TestStorage): Promise<number> {
   return (await rows(`select pid ${others} and wait_event_type = 'Lock'`)).length;
 }
 
-/** Cuts all connections, as when an operator restarts the database or its proxy. */
+/** Closes all connections of the server to the database, as when an operator restarts the database or its proxy. */
 async function cutConnections({ rows }: TestStorage): Promise<void> {
   await rows(`select pg_terminate_backend(pid) ${others}`);
 }
@@ -126,7 +126,7 @@ describeOnPostgres('calls', (open) => {
   });
 
   test('get 503 while all connections are in use, and the server recovers without a restart', async () => {
-    // Long limits, so that the writes wait until the lock is free.
+    // Time limits so long that the writes wait until the lock is released.
     const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
     const student = await server.enrolStudent();
     const release = await lockTable(server.place, 'submissions', 'exclusive');

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { createAssetFetcher } from '#server/portal/shared-assets.ts';
 import { temporaryFolder } from '../support/storage/test-storage.ts';
 
-/** Assets that other processes have published, with counts of list and file reads. */
+/**
+ * Returns an asset fetcher, with a list of assets that other servers have published. Counts how often the list and the
+ * files are read.
+ */
 function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve()) {
   const counts = { looks: 0, reads: 0 };
   const published = new Set(files);

@@ -8,7 +8,10 @@ import { openSocket } from '../support/process/calls.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** Mozilla's HTTP Observatory rates these headers A+ with 130 points. */
+/**
+ * The content security policy of all responses. Mozilla's HTTP Observatory rates the portal's headers A+ with 130
+ * points.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,7 +41,7 @@ test('sends the security headers with every response except parts of a page', as
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
-  // The hashes that a page also allows are checked in portal-files.test.ts.
+  // portal-files.test.ts tests the hashes that the policy of a page adds.
   const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
   const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
   policies[0] = policies[0]!.replaceAll(ofPages, '');

@@ -124,7 +124,7 @@ const built: readonly (readonly [address: string, file: string])[] = [
   ...['index.html', 'pages/login.html'].map((file) => [`/${file}`, file] as const),
 ];
 
-/** The hashes that the policy must allow for a page. */
+/** Returns the hashes of inline scripts or styles, which the content security policy must allow for this page. */
 function hashesIn(text: string, tag: 'script' | 'style'): string[] {
   const inline = [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, content]) => content!,
@@ -141,10 +141,11 @@ test('serves each address its own page, with a policy that has the hashes of its
     const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
     const text = String(answer.body);
     const asBuilt = readFileSync(path.join(portalDir, file), 'utf8');
-    // Forms may post, and do not say that nothing can be sent.
+    // On a page whose form can be posted, the form has no message that it cannot be sent without JavaScript.
     const isPosting = text.startsWith('<!doctype html>\n<html data-posts');
     if (isPosting) posts.push(address);
-    // The build has only the first of the steps that share an address; others are rendered on request.
+    // Of the steps that share an address, the build contains only the first. The server renders the others when they
+    // are requested.
     if (address.includes('?') && isPosting) continue;
     expect(text, address).toBe(isPosting ? posting(asBuilt) : asBuilt);
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
@@ -157,7 +158,7 @@ test('serves each address its own page, with a policy that has the hashes of its
       isPosting ? allowed.replace("form-action 'none'", "form-action 'self'") : allowed,
     );
     expect(text, address).not.toMatch(/ style=| on\w+=/);
-    // A 304's headers apply to the page that the phone has.
+    // A response with 304 has a content security policy too, which applies to the page in the browser's cache.
     const etag = answer.headers.get('etag')!;
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
     const again = await server.rawResponse(`${head}\r\nif-none-match: ${etag}`);
@@ -167,7 +168,7 @@ test('serves each address its own page, with a policy that has the hashes of its
   }
   expect(posts).toContain('/basic-information');
   expect(posts).not.toContain('/login');
-  // A request that does not ask for HTML, to check whether the portal is there.
+  // A request that does not ask for HTML, with which a monitor checks whether the server responds.
   expect((await server.get('/')).status).toBe(200);
 });
 

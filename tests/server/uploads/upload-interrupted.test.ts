@@ -75,7 +75,7 @@ test('a kept-alive connection retains nothing of refused bodies', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
 
-  /** Gets the response while the body is still being sent. */
+  /** Sends a request that is refused while its body is still being sent, and reads the response. */
   async function refused(): Promise<number> {
     const request = http.request(`${server.url}/api/nothing`, { method: 'POST', agent });
     request.write('half of it');

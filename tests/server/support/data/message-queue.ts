@@ -15,7 +15,10 @@ import { startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;
 
-/** An outbox, the senders that a test starts for it, and a fake WhatsApp. Only the test moves the clock. */
+/**
+ * Returns a message queue, a function that starts senders for it, and a fake WhatsApp. Only the test advances the
+ * clock.
+ */
 export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
   const now = () => clock.at;
@@ -39,7 +42,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
     logger,
     resets: createPasswordResets(database, now, createResetCodes(Buffer.alloc(32))),
 
-    /** Queues a code for a new phone. */
+    /** Queues a reset code for a new phone number. */
     async queue({ phone = String(7_000_000 + queued), code = '012345', lifetime = 10 * minute } = {}) {
       queued += 1;
       const message = { kind: 'reset-code', applicationId, phone } as const;
@@ -49,7 +52,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       );
     },
 
-    /** Queues the reminder, a minute later. */
+    /** Queues the reminder to send an invoice, one minute later. */
     async remind() {
       clock.at += minute;
       const { mobileNumber: phone } = sampleApplication;
@@ -63,7 +66,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       return sender;
     },
 
-    /** In order of expiry, which is the order of queuing. */
+    /** Returns the rows of the messages in the order in which they were queued. */
     rows: () =>
       place.rows(
         'select phone, state, tries, next_at, parameters, reference, error from messages order by expires_at',
@@ -71,7 +74,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
 
     states: () => place.values('select state from messages order by expires_at'),
 
-    /** Waits for this number of calls. */
+    /** Waits until WhatsApp has received this number of calls. */
     calls: (count: number) => expect.poll(() => whatsapp.calls.length).toBe(count),
   };
 }

@@ -10,14 +10,14 @@ import type { TestStorage } from '../storage/test-storage.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../../src/server/office/main.ts');
 
-/** The result of a command: exit code, output and error. */
+/** The exit code, standard output and error output of a command. */
 export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly error: string;
 }
 
-/** The office's command line as staff run it: a separate process. */
+/** Runs a command of the office in a separate process, as staff do. */
 export async function officeProcess(
   { dataDir, databaseUrl }: Pick<TestStorage, 'dataDir' | 'databaseUrl'>,
   ...line: string[]
@@ -29,7 +29,10 @@ export async function officeProcess(
   return { code: Number(code ?? -1), out, error };
 }
 
-/** The same within this process, which is quicker, on the date of the tests' server unless another clock is given. */
+/**
+ * Like {@link officeProcess}, but within this process, which is quicker. The clock shows the date of the tests' server
+ * unless `place` has another clock.
+ */
 export async function office(
   place: TestStorage & { readonly now?: () => number },
   ...line: string[]

@@ -1,6 +1,6 @@
 import type { SubmissionRequest } from '#contract/applications.ts';
 
-/** A valid submission, with every key of the payload. */
+/** A valid application, with every key that the payload may have. */
 export const sampleApplication: SubmissionRequest = {
   mobileNumber: '3012345',
   password: 'correct horse',
@@ -35,7 +35,7 @@ export const sampleApplication: SubmissionRequest = {
 
 export const newPassword = 'another good horse';
 
-/** The body of Forgot Password's first call, which is also its response. */
+/** Returns the body of the first call of a password reset, which is also the body of its response. */
 export const resetEntry = (phone_number: unknown) => ({
   phone_number,
   verification_code: '111111',

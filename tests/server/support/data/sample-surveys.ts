@@ -1,4 +1,4 @@
-/** Valid surveys, with every key of the payload except the student's id. */
+/** Valid answers to the two surveys, with every key that the payload may have except the student's id. */
 export const sampleFreelanceSurvey = {
   first_choice: 'Tutoring/education',
   second_choice: 'Digital Marketing',
@@ -20,7 +20,7 @@ export const sampleBusinessLoan = {
   loan_purpose: 'Cloth for the new school year.',
 };
 
-/** Valid answers to the two forms that are defined entirely by their folders. */
+/** Valid answers to the two forms that consist only of a folder in schemas/. */
 export const sampleExitSurvey = {
   reason: 'Other',
   otherReason: 'I moved to Basse.',

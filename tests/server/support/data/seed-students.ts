@@ -14,8 +14,8 @@ interface Seed {
 }
 
 /**
- * Inserts students who have applied into the database; without a hash they cannot log in. Returns the applications'
- * ids.
+ * Inserts students who have applied into the database. A student without a password hash cannot log in. Returns the ids
+ * of the applications.
  */
 export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = await openDatabaseIn(place);
@@ -44,7 +44,9 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
   return applications.map(({ id }) => id);
 }
 
-/** Inserts students with the sample's password and one hash, who applied at that time. Returns their phones. */
+/**
+ * Inserts students who applied at `createdAt`, all with the sample password and its hash. Returns their phone numbers.
+ */
 export async function seedManyStudents(
   place: TestStorage,
   count: number,
@@ -57,6 +59,6 @@ export async function seedManyStudents(
   return phones;
 }
 
-/** The sample's password, hashed at the lowest cost, so that a log-in takes next to no time. */
+/** Returns a hash of the sample password that costs as little as possible, so that a log-in takes almost no time. */
 export const cheapHash = () =>
   hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -4,7 +4,10 @@ import { createTransactions, type Entry } from '#server/payments/transactions-re
 import type { TestServer } from '../process/server.ts';
 import { openDatabaseIn } from '../storage/test-storage.ts';
 
-/** The lender's staff at work while the server runs: decisions, invoices and deposits. */
+/**
+ * Returns functions for what the lender's staff do while the server runs: decide about applications, and add invoices
+ * and deposits.
+ */
 export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'clock'>) {
   const database = await openDatabaseIn(place);
   const now = () => clock.at;
@@ -15,7 +18,7 @@ export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'cl
   };
 }
 
-/** Amounts in dalasi, for readability. */
+/** Returns an invoice. The amount is given in dalasi, because that is easier to read than bututs. */
 export const invoice = (date: string, amount: number, memo = 'Monthly payment'): Entry => ({
   kind: 'invoice',
   memo,

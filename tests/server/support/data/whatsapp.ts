@@ -14,7 +14,10 @@ interface Call {
 
 export type Answer = (response: ServerResponse, id: string) => void;
 
-/** A fake WhatsApp Cloud API on loopback: records calls, and responds as the test says, or accepts the message. */
+/**
+ * Starts a fake WhatsApp Cloud API on this machine, which records calls. It accepts each message, unless the test has
+ * given another response.
+ */
 export async function startWhatsApp() {
   const calls: Call[] = [];
   const script: Answer[] = [];
@@ -47,9 +50,9 @@ export async function startWhatsApp() {
       WHATSAPP_TOKEN: config.token,
     },
     calls,
-    /** Responses to the next calls, in order. */
+    /** Sets the responses to the next calls, in order. */
     answerWith: (...answers: Answer[]) => void script.push(...answers),
-    /** The recipients of the messages. */
+    /** Returns the recipients of the messages, in order. */
     sentTo: () => calls.map(({ body }) => (JSON.parse(body) as { to: string }).to),
   };
 }
@@ -68,7 +71,10 @@ export const taken: Answer = (response, id) =>
     messages: [{ id }],
   })(response, id);
 
-/** An error in Meta's wording, which quotes the recipient. */
+/**
+ * Returns an error response as Meta words it. The text contains the phone number of the recipient, which must not be
+ * logged.
+ */
 export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
   json(
     status,
@@ -85,11 +91,11 @@ export const silence: Answer = () => {};
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy();
 
-/** The head and half of the body, then nothing more. */
+/** Sends the head and half of the body, then nothing more. */
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 
-/** Responds like `then`, once the test releases it. */
+/** Returns a response like `then` that waits until the test calls `release`. */
 export function held(then: Answer = taken) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: Answer = (response, id) => void promise.then(() => then(response, id));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Operation, Parameter } from './openapi.ts';
 import { type Known, type UploadedFile, valuesOf } from './schema-values.ts';
 
-/** A raw request, so that no client corrects it: headers may be missing or repeated. */
+/** A request as it is sent, without the corrections of an HTTP client: headers may be missing or repeated. */
 export interface Sent {
   readonly method: string;
   readonly target: string;
@@ -12,24 +12,24 @@ export interface Sent {
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** A request in parts, each of which can be mutated. */
+/** A request as separate parts, each of which can be mutated. */
 export interface Parts {
   readonly method: string;
-  /** As in the description, with {names}. */
+  /** The path as in the description, with {names} of parameters. */
   readonly path: string;
   readonly params: { readonly [name: string]: string };
   readonly query: Pairs;
   readonly headers: Pairs;
   /** The content type in the header. */
   readonly type: string | undefined;
-  /** The format in which the body is written. */
+  /** The content type in whose format the body is encoded. */
   readonly written: string | undefined;
   readonly value: unknown;
-  /** How many characters of the body are sent. */
+  /** How many characters of the body are sent; by default all. */
   readonly cut?: number;
 }
 
-/** Requests that the description allows, from a logged-in student. */
+/** Generates requests that the description allows, with the token of a student. */
 export function requestsTo(operation: Operation, known: Known, authorization: string): fc.Arbitrary<Parts> {
   const { method, path, parameters = [], requestBody, security } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [undefined, undefined];
@@ -57,7 +57,7 @@ export function requestsTo(operation: Operation, known: Known, authorization: st
     }));
 }
 
-/** The request as sent. */
+/** Returns the parts of a request as a request to send. */
 export function written(parts: Parts): Sent {
   const { method, path, params, query, headers, type, cut } = parts;
   const pathname = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
@@ -83,7 +83,7 @@ function bodyOf({ written, value }: Parts): string | undefined {
   return entries.map((pair) => pair.map((each) => encodeURIComponent(wellFormed(each))).join('=')).join('&');
 }
 
-/** A number that JSON can write but JavaScript cannot hold is represented as text. */
+/** Encodes a value as JSON. The string "1e400" stands for a number that JSON can contain and JavaScript cannot. */
 const jsonOf = (value: unknown) => (JSON.stringify(value) ?? '').replaceAll('"1e400"', '1e400');
 
 const wellFormed = (value: unknown) =>

@@ -26,7 +26,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** A server with some students, whose every response is checked against its own description. */
+/** Starts a server with some students. Every response of it is compared with the server's own API description. */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
   const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
@@ -77,11 +77,11 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
-    /** The Authorization header; log-outs get a separate token, which they revoke. */
+    /** Returns the Authorization header. A log-out gets a separate token, because it revokes the token. */
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
-    /** Sends the request and returns the response; throws if the description does not have it. */
+    /** Sends the request and returns the response. Throws if the description does not contain the response. */
     async answerTo(parts: Parts): Promise<Answer> {
       const sent = written(parts);
       const answer = await send(sent);
@@ -93,27 +93,30 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
   };
 }
 
-/** Phones of students, and mostly unknown ones. */
+/** Generates phone numbers, of which a quarter belong to students. */
 const phones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('3012345', '+220 301 2345', '3000002') },
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
 );
 
-/** The forms sent by the generic call, with their operation ids. */
+/** The forms that share one API path, whose operations in the description are named after the forms. */
 const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
 export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
 
-/** The answers of a valid sample. */
+/** Returns the answers of the form's sample valid.json, as the portal sends them. */
 function rightAnswers(form: Flow): object {
   const file = path.join(folders.schemas, form.definition.id, 'samples', 'valid.json');
   const answers = withDays(JSON.parse(readFileSync(file, 'utf8')).answers, today);
   return payloadOf(form, evaluate(form, answers, { today }));
 }
 
-/** The date of that server. */
+/** The date on the clock of the described server. */
 const today = '2026-11-21';
 
-/** Requests that are certainly accepted: random ones may all be refused, as a phone change without the password is. */
+/**
+ * Bodies that the server certainly accepts. Of the generated bodies it may refuse all, for example a change of the
+ * phone number without the password.
+ */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
   ...Object.fromEntries(
@@ -124,10 +127,10 @@ export const surely: { readonly [operation: string]: object } = {
   ),
 };
 
-/** Encoded for a header: the password of the students, and wrong ones. */
+/** The right password and wrong ones, encoded for the header. */
 const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
-/** Bodies that are accepted, for operations where random ones rarely are. */
+/** Generates bodies that the server accepts, for operations that rarely accept a generated body. */
 function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
   const { password, email } = sampleApplication;
   return {
@@ -140,7 +143,8 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
-  // Answers to a newer form, which another process may have already, get 503.
+  // Answers to a newer version of a form get 503, because another server may already have that version during an
+  // update.
   if (status === 503) expect(text).toContain('We are updating the portal');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({
@@ -156,7 +160,7 @@ function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): 
   if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** The described operation at an address; paths without a parameter take precedence. */
+/** Returns the described operation for an address. A path without a parameter takes precedence. */
 function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
   const pathname = target.split('?', 1)[0]!;
   const fits = ({ path }: Operation) =>

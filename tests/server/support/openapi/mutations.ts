@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Parts } from './described-requests.ts';
 
-/* Requests that no well-behaved client sends. */
+/* Generates requests that no correct client sends. */
 
-/** Data of other students that a client could send. */
+/** Tokens and ids of other students, which an attacker could send. */
 export interface Others {
   readonly tokens: readonly string[];
   readonly ids: readonly string[];
@@ -33,7 +33,7 @@ const strangeTexts = fc.oneof(
   fc.constantFrom('9'.repeat(101), 'x'.repeat(5_000), 'ü'.repeat(200)),
 );
 
-/** Raw path segments, not encoded any further. */
+/** Segments of a path. They are sent as they are, not encoded again. */
 const strangeSegments = [
   ...' . .. % %zz %2e%2e %2F %00 %ff %E2%82%AC ; :user * {user} submission a/b x/ // x/finances /finances'.split(
     ' ',
@@ -73,7 +73,7 @@ const strangeValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** The same request with one to three mutations, some of them harmless. */
+/** Generates the request with one to three mutations, some of which are harmless. */
 export function mutationsOf(parts: Parts, others: Others, rounds = 3): fc.Arbitrary<Parts> {
   const once = fc.oneof(...mutations(parts, others)).map((wrong) => ({ ...parts, ...wrong }));
   if (rounds === 1) return once;
@@ -115,7 +115,7 @@ function authorizations({ tokens }: Others): fc.Arbitrary<Parts['headers']> {
   return fc.array(fc.tuple(fc.constant('authorization'), value), { maxLength: 2 });
 }
 
-/** Pairs of a query or of headers: missing, repeated, replaced, added or reordered. */
+/** Generates pairs of a query or of headers, with some missing, repeated, replaced, added or reordered. */
 function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary<Parts['query']> {
   const [names, known] = [all.map(([name]) => name), all.map(([, value]) => value)];
   const name = fc.constantFrom(...names, 'id', 'student_id', 'phone', 'code', 'x', 'constructor');
@@ -125,7 +125,7 @@ function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary
     .map(([kept, more]) => [...kept, ...more]);
 }
 
-/** A body with a missing, strange or extra answer, or of another type. */
+/** Generates a body with a missing, strange or added answer, or a body of another type. */
 function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return strange;
   const own = new Map<string, unknown>(Object.entries(value));
@@ -135,7 +135,8 @@ function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<un
   const changed = name.chain((name) =>
     fc.oneof(
       fc.constant([...own].filter(([each]) => each !== name)),
-      // Not by assignment: "__proto__" must be an own key, as in hand-written JSON.
+      // Replace the entry in the list, because assigning to the key "__proto__" would set the prototype. JSON can
+      // contain that key.
       { weight: 3, arbitrary: values(own.get(name), strange).map((other) => [...own, [name, other]]) },
     ),
   );

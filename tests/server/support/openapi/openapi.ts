@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isRealDate } from '#domain/dates.ts';
 import type { TestServer } from '../process/server.ts';
 
-/** The parts of GET /api/openapi.json that the tests read. */
+/** The parts of the response to GET /api/openapi.json that the tests read. */
 export interface OpenApi {
   readonly openapi: string;
   readonly components: {
@@ -72,7 +72,10 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   );
 }
 
-/** Compiles a schema of the description strictly: throws for misspelled keywords and dangling references. */
+/**
+ * Returns a function that compiles schemas of the description strictly: it throws for misspelled keywords and for
+ * references that lead nowhere.
+ */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({
     allowUnionTypes: true,

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { textsLike } from '../../../arbitraries.ts';
 import type { JsonSchema } from './openapi.ts';
 
-/** Generators for components whose accepted values the schema does not fully describe, by name. */
+/** Generators, by name, for the components of the description that allow more values than the server accepts. */
 export type Known = { readonly [component: string]: fc.Arbitrary<unknown> };
 
-/** A file of a multipart form. */
+/** A file in a multipart form. */
 export interface UploadedFile {
   readonly name: string;
   readonly content: string;
 }
 
-/** Values that match a schema of the description. Throws for unknown keywords. */
+/** Generates values that match a schema of the description. Throws for a keyword that it does not know. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: options, type, ...rest } = schema;
   const component = known[$ref?.split('/').at(-1) ?? ''];
@@ -66,10 +66,10 @@ function texts(rules: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** An emoji counts as one character. */
+/** Returns the number of characters. An emoji counts as one character, whereas `length` counts two. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Nobody types invisible characters, and the server removes them. */
+/** Returns whether a text has only visible characters. The server removes invisible ones, which nobody types. */
 const isTyped = (text: string) => !/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u.test(text);
 
 const days = fc

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** The response of a call. Equality compares status and body. */
+/** The response to a call. `toEqual` compares only status and body. */
 export class Answer<Body = unknown> {
   readonly status: number;
-  /** Parsed if JSON, otherwise text. */
+  /** The body, parsed if it is JSON, otherwise as text. */
   readonly body: Body;
   readonly #response: Response;
 
@@ -26,7 +26,7 @@ export class Answer<Body = unknown> {
     return this.#response.url;
   }
 
-  /** Status, body and all headers except those that differ on every response. */
+  /** The status, the body, and all headers except those that differ with every response. */
   get whole() {
     const { 'x-request-id': _, date, ...headers } = Object.fromEntries(this.headers);
     return { status: this.status, headers, body: this.body };
@@ -38,7 +38,7 @@ export async function answerOf<Body = unknown>(sent: Promise<Response>): Promise
   return new Answer<Body>(response, await response.text());
 }
 
-/** A response with one sentence, or one that matches. */
+/** Returns the response that refuses a request with this message, or with a message that matches. */
 export const refusal = (status: number, error: string | RegExp) => ({
   status,
   body: { error: error instanceof RegExp ? expect.stringMatching(error) : error },
@@ -55,19 +55,21 @@ export const notFound = refusal(404, 'There is nothing at this address.');
 export const wrongKind = refusal(415, 'This call does not take that kind of content.');
 export const unavailable = refusal(503, "We can't save anything right now. Try again.");
 
-/** Expects a 503 that says when to retry. */
+/** Expects a response with 503 that says when to retry. */
 export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
   const answer = await call;
   expect(answer).toEqual(unavailable);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** The sorted statuses, since concurrent calls have no order. */
+/** Returns the statuses in ascending order, because concurrent calls have no order. */
 export async function statusesOf(calls: readonly Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status).sort();
 }
 
-/** Retries on 503 as the portal's outbox does, since a slow machine may be too busy for the moment. */
+/**
+ * Makes a call, and repeats it on 503 as the portal's outbox does, because a slow machine may be too busy for a moment.
+ */
 export async function retryUntilAccepted<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await send();
   return answer.status === 503 ? retryUntilAccepted(send) : answer;

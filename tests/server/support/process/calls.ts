@@ -23,7 +23,7 @@ export type Calls = ReturnType<typeof callsTo>;
 export type RequestHeaders = Readonly<Record<string, string>>;
 export type Student = Awaited<ReturnType<Calls['enrolStudent']>>;
 
-/** The portal's calls to a server at any URL. */
+/** Returns the calls that the portal makes, to the server at this URL. */
 export function callsTo(url: string) {
   const requests = requestsTo(url);
   return {
@@ -37,7 +37,7 @@ export function callsTo(url: string) {
 
 type Requests = ReturnType<typeof requestsTo>;
 
-/** Arbitrary requests. */
+/** Returns functions that send any request. */
 function requestsTo(url: string) {
   const send = <Body = unknown>(address: string, request?: RequestInit) =>
     answerOf<Body>(fetch(url + address, request));
@@ -50,7 +50,10 @@ function requestsTo(url: string) {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
 
-  /** The raw response to bytes that need not be a single valid request. */
+  /**
+   * Sends bytes that need not be a single valid request, and returns everything that the server sends until it closes
+   * the connection.
+   */
   async function exchange(bytes: string): Promise<string> {
     const { socket, received } = await openSocket(url);
     socket.write(bytes);
@@ -64,7 +67,7 @@ function requestsTo(url: string) {
     put: sending('PUT'),
     get: <Body = unknown>(address: string, headers: RequestHeaders = {}) => send<Body>(address, { headers }),
     exchange,
-    /** The same for one request, without the corrections of `fetch`. */
+    /** Like `exchange` for a single request, without the corrections of `fetch`. */
     rawResponse: (head: string, body = '') => exchange(`${head}\r\nconnection: close\r\n\r\n${body}`),
   };
 }
@@ -89,12 +92,15 @@ function enrolment({ post, send }: Requests) {
     return body.id;
   }
 
-  /** The header of a new session, for example after moving the clock. */
+  /** Logs in and returns the header of the new session, for example after the clock was advanced. */
   async function logInAgain(...[phone, word]: Parameters<typeof logIn>) {
     return { authorization: `Bearer ${(await logIn(phone, word)).body.access_token}` };
   }
 
-  /** A student who has applied and logged in, with the headers of calls that also need the password. */
+  /**
+   * Applies and logs in as a new student. Returns the header for calls, and the headers for calls that also need the
+   * password.
+   */
   async function enrolStudent(answers: object = {}) {
     const id = await applyForId(answers);
     const own = { mobileNumber, password, ...answers };
@@ -109,7 +115,7 @@ function enrolment({ post, send }: Requests) {
 type Field = readonly [name: string, value: string | File];
 
 function studentCalls({ get, post, put, send }: Requests) {
-  /** Uploads a form with arbitrary fields. */
+  /** Uploads a multipart form with any fields. */
   function sendForm(fields: readonly Field[], headers: RequestHeaders = {}) {
     const body = new FormData();
     for (const [name, value] of fields) body.append(name, value);
@@ -158,7 +164,7 @@ function studentCalls({ get, post, put, send }: Requests) {
   };
 }
 
-/** Forms that are defined entirely by their folders. */
+/** Returns the calls of forms that consist only of a folder in schemas/. */
 function questionnaireCalls({ get, post }: Requests) {
   const send = (form: string, sample: object, body: object, headers?: RequestHeaders) =>
     post<QuestionnaireResponse & Partial<ErrorResponse>>(
@@ -179,7 +185,7 @@ function questionnaireCalls({ get, post }: Requests) {
   };
 }
 
-/** Forgot Password, for the sample student unless another phone is given. */
+/** Returns the calls of the page "Forgot Password", for the sample student unless another phone number is given. */
 function resetCalls({ get, post, send }: Requests) {
   const { mobileNumber } = sampleApplication;
   return {
@@ -203,15 +209,17 @@ function resetCalls({ get, post, send }: Requests) {
   };
 }
 
-/** The header in which a trusted proxy sends the client's address. */
+/** Returns the header in which a trusted proxy passes on the client's address. */
 export const from = (client: string) => ({ 'x-forwarded-for': client });
 
-/** The header that carries the password in a phone change. */
+/** Returns the header that contains the password in a change of the phone number. */
 export const passwordHeader = (password: string = sampleApplication.password) => ({
   password: encodeURIComponent(password),
 });
 
-/** A raw connection and what it has received. Closed at the end of the test. */
+/**
+ * Opens a connection, and returns it with a function that returns what it has received. Closed at the end of the test.
+ */
 export async function openSocket(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let received = '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Store } from '../storage/rows.ts';
 import { openSocket } from './calls.ts';
 
-/** Sends only the beginning of an upload. */
+/** Sends only the beginning of an upload, and leaves the connection open. */
 export async function beginUpload(url: string, text: string, length = 5_000_000, headers = '') {
   const opened = await openSocket(url);
   const type = 'content-type: multipart/form-data; boundary=B\r\n';
@@ -12,20 +12,20 @@ export async function beginUpload(url: string, text: string, length = 5_000_000,
   return opened;
 }
 
-/** The parts of such an upload. */
+/** Parts of a multipart form for {@link beginUpload}. */
 export const idPart = (id: string) => `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n`;
 export const fileHead = '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 export const filePart = `${fileHead}%PDF-1.4 `;
 export const lastPart = '\r\n--B--\r\n';
 
-/** An upload whose last bytes are not sent yet. */
+/** Starts an upload without its last 50 bytes. `finish` sends them, and `received` returns the response. */
 export async function startUpload(url: string, id: string, text = '') {
   const body = `${idPart(id)}${filePart}${text}${'x'.repeat(100_000)}${lastPart}`;
   const { socket, received } = await beginUpload(url, body.slice(0, -50), body.length);
   return { finish: () => socket.write(body.slice(-50)), received };
 }
 
-/** The files that are still arriving. */
+/** Returns the files of uploads that are in progress. */
 export function incoming({ dataDir }: Store): string[] {
   return readdirSync(path.join(dataDir, 'files', 'incoming'));
 }

@@ -8,7 +8,7 @@ import { callsTo } from './calls.ts';
 type Home = Pick<TestStorage, 'dataDir' | 'databaseUrl' | 'store'>;
 type Environment = Readonly<Record<string, string>>;
 
-/** The server in its own process on a free port, as operators run it. Killed at the end of the test. */
+/** Starts the server in a process of its own on a free port, as operators do. Killed at the end of the test. */
 export function startServerProcess(
   { dataDir, databaseUrl, store }: Home,
   environment: Environment = {},
@@ -17,7 +17,7 @@ export function startServerProcess(
   const env = serverEnvironment(dataDir, databaseUrl, { ...addressOf(store), ...environment });
   const spawned = spawnNode([serverMain], { env, openFiles });
   onTestFinished(() => void spawned.child.kill('SIGKILL'));
-  // A test may let the process end before it listens.
+  // The promise rejects if a test lets the process end before it listens.
   spawned.listening.catch(() => {});
   return spawned;
 }
@@ -33,14 +33,14 @@ function addressOf(store: TestStorage['store']): Environment {
   };
 }
 
-/** The same, once it listens. */
+/** Like {@link startServerProcess}, but waits until the server listens, and returns the calls to it. */
 export async function runServerProcess(home: Home, environment?: Environment, openFiles?: number) {
   const started = startServerProcess(home, environment, openFiles);
   const url = await started.listening;
   return { ...started, ...callsTo(url), url };
 }
 
-/** Sends the signal, if given, and returns the exit code and signal. */
+/** Sends a signal, if one is given, and returns the exit code and the signal that ended the process. */
 export async function exitOf(child: ChildProcess, signal?: NodeJS.Signals): Promise<unknown[]> {
   const exited = once(child, 'exit');
   if (signal) child.kill(signal);

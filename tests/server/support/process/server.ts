@@ -8,11 +8,13 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 interface StartOptions extends AppOptions {
   readonly atEnd?: OnEnd;
-  /** The clock's start. */
+  /** The time on the server's clock when it starts, in ms since 1970. */
   readonly at?: number;
 }
 
-/** A real server on its own port, with a clock that only the test moves. Closed at the end of the test. */
+/**
+ * Starts a real server on a port of its own, with a clock that only the test advances. Closed at the end of the test.
+ */
 export async function startServer(
   place: TestStorage,
   changes: Partial<Config> = {},
@@ -43,19 +45,19 @@ export async function startServer(
     changes,
     clock,
     log,
-    /** The delays of log-ins, in ms. */
+    /** The delays of log-ins in ms. The test server records them instead of waiting. */
     waits,
     place,
   };
 }
 
-/** Stops the server and starts it again this many ms later. */
+/** Stops the server and starts it again, with the clock advanced by `later` ms. */
 export async function restart({ app, place, changes, clock }: TestServer, later = 0): Promise<TestServer> {
   await app.close();
   return startServer(place, changes, { at: clock.at + later });
 }
 
-/** A server with its own storage, on which the sample student has applied. */
+/** Starts a server with storage of its own, on which the sample student has applied. */
 export async function startWithApplication(
   open: OpenStorage,
   changes: Partial<Config> = {},
@@ -66,7 +68,7 @@ export async function startWithApplication(
   return { server, place, id: await server.applyForId() };
 }
 
-/** The same, with the student logged in. */
+/** Like {@link startWithApplication}, with the student logged in. */
 export async function startWithStudent(
   open: OpenStorage,
   changes: Partial<Config> = {},

@@ -9,13 +9,13 @@ interface Draft {
   files: { [name: string]: unknown };
 }
 
-/** Damages a backup in a folder. */
+/** Damages the backup in this folder. */
 type Harm = (backup: string) => void;
 export type Damage = readonly [what: string, damage: Harm, sentence: RegExp];
 
 const onlyFileIn = (backup: string) => readdirSync(path.join(backup, 'files'))[0]!;
 
-/** The given file in the backup's folder; by default the only uploaded file. */
+/** Returns the path of a file in the backup's folder; by default of the only uploaded file. */
 const placeOf = (backup: string, file?: string) => path.join(backup, file ?? `files/${onlyFileIn(backup)}`);
 
 const remove = (file?: string) => (backup: string) => rmSync(placeOf(backup, file));
@@ -37,7 +37,7 @@ const editManifest = (change: (manifest: Draft, backup: string) => void): Harm =
     })(backup);
 };
 
-/** Changes a table and corrects its hash. */
+/** Changes a table of the backup, and corrects the table's hash and row count in the manifest. */
 function forge(table: string, change: (text: string) => string): Harm {
   return (backup) => {
     const file = `tables/${table}.jsonl`;
@@ -73,7 +73,7 @@ const isDamaged = (file: string) =>
 const isStrange = (file: string) =>
   new RegExp(`${file} is not of this backup: its manifest does not name it\\.$`);
 
-/** Damage that the files alone reveal. */
+/** Damage that can be recognized by the backup's files alone. */
 export const damagedFiles: readonly Damage[] = [
   ['no manifest', remove(manifestFile), noBackup],
   ['half a manifest', edit(manifestFile, (text) => text.slice(0, 100)), noBackup],
@@ -98,7 +98,7 @@ const wrongTables = (name: string) =>
   new RegExp(`^The backup does not have the tables of its time \\(${name}\\)\\. Use another backup\\.$`);
 const wrongRows = (table: string) => new RegExp(`^The rows of ${table} do not fit\\. Nothing was put in\\.$`);
 
-/** Damage that only shows when rows are inserted. */
+/** Damage that appears only when the rows are inserted into the database. */
 export const damagedRows: readonly Damage[] = [
   [
     'an extra table in the manifest',

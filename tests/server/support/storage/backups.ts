@@ -3,12 +3,12 @@ import { openDatabase } from '#server/database/open.ts';
 import { type CommandResult, office as run, officeProcess as runProcess } from '../data/office.ts';
 import type { TestStorage } from './test-storage.ts';
 
-/** The output of an office command on this storage; throws its error. */
+/** Returns the output of an office command on this storage. Throws the command's error message. */
 export async function officeOutput(...[place, ...line]: Parameters<typeof run>): Promise<string> {
   return printed(await run(place, ...line));
 }
 
-/** The same in a separate process, as operators run it. */
+/** Like {@link officeOutput}, but in a separate process, as operators run it. */
 export async function officeProcessOutput(place: TestStorage, ...line: string[]): Promise<string> {
   return printed(await runProcess(place, ...line));
 }
@@ -20,7 +20,10 @@ function printed({ code, out, error }: CommandResult): string {
 
 type Contents = { readonly [table: string]: readonly string[] };
 
-/** Every row as the database returns it. Numbers as text, because drivers differ for large ones. */
+/**
+ * Returns every row as the database returns it. Numbers are converted to text, because the drivers return large ones
+ * differently.
+ */
 export async function everyRow(
   { rows }: TestStorage,
   tables: readonly string[] = tableNames,
@@ -36,10 +39,10 @@ export async function everyRow(
   return contents;
 }
 
-/** The tables in a backup. */
+/** The names of the tables that a backup contains. */
 export const backedUpTables = tableNames.filter((name) => !tablesByName[name].isEphemeral);
 
-/** Creates missing tables. */
+/** Creates the tables of the database that are missing. */
 export async function makeTables(place: TestStorage): Promise<void> {
   await (await openDatabase(place, console.error)).destroy();
 }

@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { Store } from './rows.ts';
 
 /**
- * Takes another connection's lock: on a table in PostgreSQL, on all writes in the embedded database. Returns its
- * release.
+ * Holds a lock on a second connection: on the table in PostgreSQL, on all writes in the embedded database. Returns a
+ * function that releases the lock.
  */
 export async function lockTable(
   { dataDir, databaseUrl }: Store,

@@ -6,14 +6,17 @@ import { onTestFinished } from 'vitest';
 import type { ObjectStoreConfig } from '#server/config.ts';
 import { sha256, signatureProblem } from './signature.ts';
 
-/** A fault: a response status, a cut connection, no response, or losing what was accepted. */
+/**
+ * A fault of the object store: a response with this status, a closed connection, no response, or the loss of an object
+ * that it has accepted.
+ */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
 export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 /**
- * An S3-compatible store on loopback, with one bucket in memory. As strict as real ones: checks signatures, content
- * digests and lengths.
+ * Starts an S3-compatible store on this machine, with one bucket in memory. Like real ones, it checks signatures,
+ * content digests and lengths.
  */
 export async function startObjectStore() {
   const server = createServer((request, response) => {
@@ -40,9 +43,9 @@ export async function startObjectStore() {
       secretAccessKey: 'secret-of-the-portal',
     } satisfies ObjectStoreConfig,
     objects: new Map<string, Buffer>(),
-    /** Method and response of each call. */
+    /** The method and the status of each call. */
     calls: [] as string[],
-    /** The fault for a call. */
+    /** Returns the fault for a call with this method. Tests replace this function. */
     fault: (_method: string): Fault | undefined => undefined,
     stop,
     startAgain: () => listen(port),

@@ -12,18 +12,18 @@ import { openDatabase } from '#server/database/open.ts';
 import { databaseOn, query } from './rows.ts';
 
 /*
- * A throw-away PostgreSQL on loopback for the whole run, if its binaries are found. Vitest's global setup: tests read
- * `inject('postgres')`, see databases.ts.
+ * Vitest's global setup: starts a temporary PostgreSQL on this machine for the whole run, if its programs are
+ * installed. Tests read `inject('postgres')`, see test-storage.ts.
  */
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: {
-      /** Connection to the server's maintenance database; empty if there is no PostgreSQL. */
+      /** The URL of the server's maintenance database; empty if there is no PostgreSQL. */
       readonly url: string;
-      /** A template database with every table. */
+      /** The name of a template database that has every table. */
       readonly migrated: string;
-      /** Every skipped test adds a byte. */
+      /** The path of a file to which every skipped test appends a byte. */
       readonly skipped: string;
     };
   }
@@ -48,7 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Once per run: running every migration takes three times as long as copying the result. */
+/**
+ * Creates the template database once for each run, because running every migration takes three times as long as copying
+ * a database.
+ */
 async function makeMigrated(url: string, name: string): Promise<void> {
   await query(url, `create database ${name}`);
   const database = await openDatabase({ databaseUrl: databaseOn(url, name), dataDir: '' }, console.error);
@@ -58,16 +61,16 @@ async function makeMigrated(url: string, name: string): Promise<void> {
 export interface Postgres {
   readonly url: string;
   readonly port: number;
-  /** Kills all of its processes at once, as when the machine stops. */
+  /** Kills all processes of PostgreSQL at once, as when the machine stops. */
   kill(): Promise<void>;
-  /** Restarts it on the same port and data, and waits until it accepts connections or is killed again. */
+  /** Restarts PostgreSQL with the same port and data, and waits until it accepts connections or is killed again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Undefined if there is no PostgreSQL, or no user to run it: it refuses to run as root. Only a durable one waits for
- * the disk, as in production.
+ * Starts a temporary PostgreSQL. Returns undefined if it is not installed, or if there is no user to run it, because it
+ * refuses to run as root. With `isDurable` it waits for the disk, as in production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();
@@ -114,14 +117,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;
-      // Stopped first, so that it starts no more children while they are listed.
+      // Stop the main process first, so that it starts no more child processes while they are listed.
       server.kill('SIGSTOP');
       const children = childrenOf(server.pid!);
       await end('SIGKILL');
       for (const pid of children) killIfThere(pid);
     },
 
-    /** It cannot start while a killed process still holds the shared memory. */
+    /** PostgreSQL cannot start while a killed process still has the shared memory, so try again. */
     async start() {
       const killsBefore = kills;
       while (kills === killsBefore) {
@@ -138,7 +141,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/** Each PostgreSQL process has its own process group, so they cannot be killed as a group. */
+/**
+ * Returns the child processes of PostgreSQL. They cannot be killed as a group, because each has a process group of its
+ * own.
+ */
 function childrenOf(pid: number): number[] {
   const list =
     process.platform === 'linux'
@@ -178,8 +184,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * Below the system's range for outgoing ports: a client that retries before anybody listens could be given that very
- * port, and connect to itself.
+ * Returns a free port below the range that the system uses for outgoing connections: otherwise a client that retries
+ * before a server listens could get that port for its own end, and connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -192,7 +198,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Waits until it accepts connections; false if it has exited instead. */
+/** Waits until PostgreSQL accepts connections. Returns false if its process has exited instead. */
 async function isReady(url: string, server: ChildProcess): Promise<boolean> {
   while (!hasEnded(server)) {
     const client = new pg.Client({ connectionString: url });

@@ -4,14 +4,17 @@ import pg from 'pg';
 
 export type Row = { readonly [column: string]: unknown };
 
-/** A store: the data folder, and its database. */
+/** The storage of a server: the data folder and the database. */
 export interface Store {
   readonly dataDir: string;
-  /** Undefined: the embedded database. */
+  /** The URL of PostgreSQL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
 }
 
-/** Reads or writes a store without the server. Parameters are $1, $2 … on both databases. */
+/**
+ * Runs a statement on a server's database without the server, and returns the rows. Parameters are written $1, $2 …
+ * with both databases.
+ */
 export async function rowsOf(
   { dataDir, databaseUrl }: Store,
   sql: string,
@@ -27,10 +30,10 @@ export async function rowsOf(
   }
 }
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same PostgreSQL server. */
 export const databaseOn = (url: string, name: string) => url.replace(/\/\w+$/, `/${name}`);
 
-/** Runs one statement on its own connection. */
+/** Runs one statement on a connection of its own, and returns the rows. */
 export async function query(url: string, sql: string, parameters: readonly string[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,10 @@ const authorization =
 
 const mostSkew = 15 * 60_000;
 
-/** The S3 error code for a wrong request signature (AWS Signature Version 4, in the header). */
+/**
+ * Returns the S3 error code if the signature of a request is wrong (AWS Signature Version 4, in the header); otherwise
+ * undefined.
+ */
 export function signatureProblem(
   { method, url = '', headers }: IncomingMessage,
   { region, accessKeyId, secretAccessKey }: Credentials,

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 interface MountedDisk extends SmallDisk {
-  /** Requires that no file is open for writing. */
+  /** Makes the disk read-only. No file on it may be open for writing. */
   makeReadOnly(): void;
 }
 
 export interface SmallDisk {
-  /** Leaves no free byte. */
+  /** Fills the disk, so that no byte is free. */
   fill(): void;
   free(): void;
 }
 
-/** Mounts a 4 MB disk at this folder; undefined if mounting is not allowed. */
+/** Mounts a disk of 4 MB at this folder; returns undefined if mounting is not allowed. */
 export function mountSmallDisk(folder: string): MountedDisk | undefined {
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
@@ -38,7 +38,10 @@ export function mountSmallDisk(folder: string): MountedDisk | undefined {
   };
 }
 
-/** The same effect for one process without mounting: none of its files may grow. Undefined if not possible. */
+/**
+ * Simulates a full disk for one process without mounting: none of its files can grow. Returns undefined if the system
+ * does not support that.
+ */
 export function limitFiles(pid: number): SmallDisk | undefined {
   const limit = (bytes: string) =>
     spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).status === 0;

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 type Ends = readonly [near: Socket, far: Socket];
 
-/** A TCP proxy to PostgreSQL that can be cut and reopened, or fall silent and resume. */
+/** Starts a TCP proxy to PostgreSQL. A test can close and reopen it, or let it stop and resume forwarding. */
 export async function startTcpProxy(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
   const connections = new Set<Ends>();
@@ -42,12 +42,15 @@ export async function startTcpProxy(databaseUrl: string) {
       await sleep(50);
     },
     reopen: () => open(port),
-    /** Stops forwarding without closing connections; new ones get no response. */
+    /** Stops forwarding, without closing connections. New connections get no response either. */
     silence() {
       isSilent = true;
       connections.forEach(part);
     },
-    /** Serves new connections; existing ones only if no middlebox would have forgotten them. */
+    /**
+     * Forwards again for new connections. If `revives` is false, existing connections stay silent, as behind a router
+     * that has forgotten them.
+     */
     resume({ revives }: { readonly revives: boolean }) {
       isSilent = false;
       if (revives) connections.forEach(join);

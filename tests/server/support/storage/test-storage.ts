@@ -9,37 +9,42 @@ import type { Database } from '#server/database/transaction.ts';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
 
-/** A test server's storage. Deleted at the end of the test. */
+/** The storage of a test's server. Deleted at the end of the test. */
 export interface TestStorage extends Store {
-  /** Undefined: files are stored in `dataDir`. */
+  /** The object store for uploaded files; undefined if they are stored in `dataDir`. */
   readonly store?: ObjectStore;
   /** Reads the database without the server. */
   readonly rows: (sql: string) => Promise<Row[]>;
-  /** The same for one column. */
+  /** Like `rows`, for a query of one column: returns its values. */
   readonly values: (sql: string) => Promise<unknown[]>;
 }
 
 export type OpenStorage = (atEnd?: OnEnd) => Promise<TestStorage>;
 
-/** Registers clean-up for the end of the test, or of all tests that share it. */
+/** Registers a function that cleans up at the end of the test, or of all tests that share a server. */
 export type OnEnd = (work: () => void | Promise<void>) => void;
 
-/** `open` gives a database with tables and no rows; `openEmpty` one without tables. */
+/** Defines tests. `open` provides a database with tables and no rows, `openEmpty` a database without tables. */
 type Tests = (open: OpenStorage, openEmpty: OpenStorage) => void;
 
-/** Runs the same tests on the embedded database and on PostgreSQL; without PostgreSQL they are skipped and counted. */
+/**
+ * Runs tests on the embedded database and on PostgreSQL. Without PostgreSQL, its tests are skipped, and the skipped
+ * tests are counted.
+ */
 export function describeOnEachDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   describeOnPostgres(title, tests);
 }
 
-/** For tests that do not depend on the database: the embedded one, and with TEST_ALL=1 PostgreSQL too. */
+/**
+ * Runs tests that do not depend on the kind of database: on the embedded one, and with TEST_ALL=1 on PostgreSQL too.
+ */
 export function describeOnDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   if (process.env.TEST_ALL) describeOnPostgres(title, tests);
 }
 
-/** The same including files: in a local folder, and with TEST_ALL=1 in a shared object store. */
+/** Runs tests that store files: in a local folder, and with TEST_ALL=1 also in an object store that servers share. */
 export function describeOnEachStore(title: string, tests: Tests): void {
   describe(`${title} (embedded database, folder)`, () => tests(openEmbedded, openEmbedded));
   if (!process.env.TEST_ALL) return;
@@ -83,7 +88,7 @@ async function openPostgres(
   atEnd: OnEnd = onTestFinished,
 ): Promise<TestStorage> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copied as files: PostgreSQL's default, through its log, takes longer.
+  // Copying the template as files is faster than PostgreSQL's default, which copies it through the write-ahead log.
   await server.query(`create database ${name} template ${template} strategy file_copy`);
   atEnd(async () => {
     await server.query(`drop database ${name} with (force)`);
@@ -92,7 +97,7 @@ async function openPostgres(
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
-/** A second connection to a store's database. Closed at the end of the test. */
+/** Opens a second connection to the database of a server. Closed at the end of the test. */
 export async function openDatabaseIn(place: Store): Promise<Database> {
   const database = await openDatabase(place, (error) => {
     throw error;
@@ -107,7 +112,7 @@ function placeOf(store: Store): TestStorage {
   return { ...store, rows, values };
 }
 
-/** Writes files into a folder and returns it. */
+/** Writes files into a folder, and returns the folder. */
 export function writeFiles(folder: string, files: { readonly [name: string]: string | Uint8Array }): string {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
