@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
-/** The number of random answers per form, from a fixed seed; many more in `npm run test:all`. */
+/** The number of random answers for each form, from a fixed seed. `npm run test:all` tries 20 times as many. */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
-/** Options of the generator: `isValid` answers are valid, others have errors in any number of places. */
+/**
+ * Options of the generators: `isValid` answers are valid, others have errors in any number of places; `isTyped` answers
+ * are what people can type.
+ */
 interface GeneratorOptions {
   readonly lists: Flow['lists'];
   readonly today: string;
@@ -12,7 +15,7 @@ interface GeneratorOptions {
   readonly isTyped: boolean;
 }
 
-/** Answers as people type them; unless `isTyped`, also answers that only another client could send. */
+/** Generates answers as people type them, and without `isTyped` also answers that only another program could send. */
 export function anyAnswers(
   { definition, lists }: Flow,
   today: string,
@@ -44,7 +47,10 @@ function answersTo(set: FieldSet, options: GeneratorOptions): fc.Arbitrary<StepA
   });
 }
 
-/** A field's possible schemas: its own, and those that conditions of its group narrow. */
+/**
+ * Returns the schemas that may apply to a field: its own, and one for each condition of its step or group that changes
+ * it.
+ */
 function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): FieldSchema[] {
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
   const narrowed = branches.flatMap((branch) => branch?.properties?.[name] || []);
@@ -54,7 +60,10 @@ function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): Fi
 const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
-/** Odd input for a field that people type in. Rows and choices are not typed, and the name of a file is always valid. */
+/**
+ * Generates unusual input for a field that people type into. For other fields it generates valid answers: rows and
+ * choices are not typed. The name of a file is empty, because any other name is valid.
+ */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
   return ['string', 'number', 'integer'].includes(type!) ? oddTexts : fitting;
@@ -90,7 +99,7 @@ function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
   return fc.constantFrom(...some.map(([value]) => value));
 }
 
-/** Numbers at, near and between the limits, as JSON numbers and as typed text. */
+/** Generates numbers at, near and between the limits of a field, as JSON numbers and as typed text. */
 function numberFor(
   { type, decimals, minimum = -1000, maximum = 10_000 }: FieldSchema,
   { isValid }: GeneratorOptions,
@@ -157,7 +166,7 @@ function textFor(schema: FieldSchema, options: GeneratorOptions): fc.Arbitrary<s
   );
 }
 
-/** Texts that match a pattern, ignoring its lookaheads. */
+/** Generates texts that match a pattern. Lookaheads in the pattern are ignored. */
 export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
 }

@@ -10,7 +10,7 @@ const pageImports = [
   ...['engine', 'generated', 'paths.ts', 'clock.ts'],
 ];
 
-/** A folder of src/ may import only the folders listed for it. */
+/** For each file or folder of src/, the other parts of the project that it may import. */
 const allowed: Record<string, string[]> = {
   'paths.ts': [],
   'folders.ts': [],
@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
   'dialog-history.ts': [],
   'phone-epoch.ts': ['engine/core', 'generated'],
   'engine-environment.ts': ['components', 'engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
-  // A form imports the modules that render its widgets.
+  // A generated form imports the modules that render its widgets.
   generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],
   contract: ['generated'],
@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
   session: ['outbox', 'api', 'forms', 'engine', 'domain', 'paths.ts', 'phone-epoch.ts'],
   components: ['domain', 'contract', 'paths.ts', 'dialog-history.ts', 'generated', 'engine'],
   pages: [...pageImports, 'contract', 'domain'],
-  // Server only: pages for browsers without JavaScript.
+  // The pages for browsers without JavaScript, which only the server renders.
   'app/form-pages': [
     'components',
     'domain',
@@ -42,13 +42,14 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
   ],
   app: ['pages', ...pageImports, 'dialog-history.ts', 'phone-epoch.ts', 'engine-environment.ts'],
-  // Development only. Its previews use the portal's styles; its calls use types of the schema commands.
+  // The studio runs only during development. Its previews use the portal's styles, and its calls to the dev server use
+  // types of the schema commands.
   studio: [
     'scripts/schemas/diff/verdict.ts',
     'scripts/schemas/source/answer-kind.ts',
     'scripts/schemas/source/conditions.ts',
     'scripts/schemas/source/json-edits.ts',
-    // Answer counts, which the office command exports.
+    // The type of the answer counts that a command of the office exports.
     'contract/answer-shapes.ts',
     'generated',
     'domain',
@@ -57,7 +58,7 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
     'app/portal.css',
     'app/theme.ts',
-    // Previews of the lender's pages use the portal's components.
+    // The studio previews the lender's pages with the portal's components.
     'pages/account/Contract.tsx',
     'pages/resources/Questions.tsx',
     'pages/resources/ResourceCard.tsx',
@@ -77,7 +78,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && existsSync(path.join(root, file)));
 
-/** The project's own modules that a file imports, as paths from the root. */
+/** Returns the project's own modules that a file imports, as paths from the project's folder. */
 function importsOf(file: string): string[] {
   const specifiers = [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^'?]+)/g)].map(
     (match) => match[1]!,
@@ -132,7 +133,7 @@ test('messages of the schema commands fit any product', () => {
     (name) => `schemas/meta/${name}.schema.json`,
   );
   const own = files.filter((file) => /^scripts\/schemas\/(?!testing\/)/.test(file) && !isTest(file));
-  // Does not match the keyword "student" in flow.json, or field names in types.
+  // Does not match the keyword "student" in flow.json, or names of fields in types.
   const productWords =
     /\b(?:[Ss]tudents|an? student|[Tt]he student|[Ll]enders?|the portal|[Uu]niversit(?:y|ies))\b/;
   expect([...meta, ...own].filter((file) => productWords.test(textOf(file)))).toEqual([]);
@@ -147,7 +148,7 @@ test('forms load their widgets lazily, so that servers can use them without the 
 test('imports of the engine go through its index files', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const indexFiles = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // Generated code imports optional modules; the studio imports the style sheets.
+  // Generated code imports the modules that only some forms need, and the studio imports the style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
   const violations = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))
@@ -175,7 +176,7 @@ test('there are no catch-all folders', () => {
 });
 
 test('no folder has more than fifteen code files at one level', () => {
-  // Migrations and generated files are exempt: their number grows.
+  // Migrations and generated files are exempt, because their number grows.
   const isExempt = (file: string) =>
     isUnder(file, 'src/generated') || isUnder(file, 'src/server/database/migrations');
   const code = files.filter((file) => !isTest(file) && !isExempt(file));
@@ -184,7 +185,7 @@ test('no folder has more than fifteen code files at one level', () => {
 });
 
 test('no code names a form that is defined only by its folder', () => {
-  // Exceptions: migrations convert stored rows of two of them, and one has a size budget.
+  // Two exceptions: the migrations convert stored rows of two of these forms, and one form has a size budget.
   const exempt = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');
@@ -234,10 +235,11 @@ test('only the fixture’s forms contain the fixture’s product name', () => {
 });
 
 test('only tests/schemas/ tests the staff’s forms', () => {
-  // Exceptions: benchmarks measure the staff's forms; tests of the guide read the staff's guide; the second product uses
-  // the engine's meta schemas.
+  // Three exceptions: the benchmarks measure the staff's forms, the tests of the guide read the staff's guide, and the
+  // second product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // A path to a .ts file is one of the schema commands, since staff write no TypeScript.
+  // Matches paths to the staff's files in schemas/. A path there that ends in .ts belongs to the schema commands,
+  // because staff write no TypeScript.
   const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);

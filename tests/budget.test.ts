@@ -19,16 +19,16 @@ import { routeModules } from '#scripts/build/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
 /*
- * Students pay for every byte, so each route has a budget: its size in KB of HTML (with styles) and JavaScript after
- * brotli, plus 2 %. `node scripts/build/bytes.ts` prints sizes and goals. The build is tests/fixture/dist/, which
- * `npm test` makes first, so that the staff's forms do not affect the figures. tests/journeys/bytes.spec.ts compares
- * them to a browser's requests.
+ * Students pay for every byte, so each route has a budget: its size in KB of HTML (with styles) and JavaScript,
+ * compressed by brotli, plus 2 %. `node scripts/build/bytes.ts` prints sizes and goals. The tests measure the build in
+ * tests/fixture/dist/, which `npm test` makes first, so that the staff's forms do not affect the sizes.
+ * tests/journeys/bytes.spec.ts compares the measured files with those that a browser requests.
  */
 
 const build = readBuild();
 const budgetOf: Readonly<Record<string, number>> = budgets;
 
-/** A message if a route is larger than its budget, or the budget is too high. */
+/** Returns a message if a route is larger than its budget, or if the budget is too high. */
 function budgetError(route: string, loaded: readonly Loaded[], budget: number): string | undefined {
   const size = kilobytes(loaded);
   const large = loaded.slice(0, 5).map((each) => `${each.file} ${kilobytes([each]).toFixed(1)}`);
@@ -70,17 +70,18 @@ const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
 const formOf = (route: string) => registry.find(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', async (route) => {
-  // Fewer files were not faster when measured, because React alone takes as long as all others together, and they would
-  // share less between pages.
+  // Fewer and larger files were not faster when measured, because loading React takes as long as loading all other
+  // files together. Pages would also share fewer files.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
-  // Code that only some forms need is in separate files: widgets, groups, repeats and cross-field rules.
+  // Code that only some forms need is in files of its own: widgets, groups, repeats and rules between fields.
   const most = form ? 15 : 13;
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();
   const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
-  // Every form includes the navigation between steps, and with it the guide page.
+  // Every form loads the navigation between its steps, and with it the page of forms that send nothing, such as a
+  // guide.
   const shared = form
     ? ['src/pages/questionnaire/FlowPage.tsx', 'src/pages/questionnaire/GuidePage.tsx']
     : [];
@@ -140,7 +141,7 @@ test.each(measuredRoutes)('the page of %s preloads exactly the scripts that it n
 
 describe('a page loads only what it needs', () => {
   const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
-  // Excludes the modules that the portal's own code uses.
+  // Matches modules of the form engine, except those that the portal's own code uses.
   const engine =
     /^src\/engine\/(?!core\/(values\/(date-parts|digits)|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
   const mui = /\/@(mui|emotion)\//;

@@ -12,13 +12,13 @@ import type { Answer } from './server/support/process/answers.ts';
 import { startServer } from './server/support/process/server.ts';
 import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.ts';
 
-/** The API call that sends a flow's answers. The payload is built by the portal's own code. */
+/** The API call that sends the answers of a form. The portal's own code builds the payload. */
 export interface Call {
-  /** Questions whose answers are not sent. */
+  /** The questions whose answers the portal does not send. */
   readonly stays?: readonly string[];
-  /** Questions for which the server has additional rules, which a schema cannot express. */
+  /** The questions for which the server has additional rules that a schema cannot express. */
   readonly stricter?: readonly string[];
-  /** Sends the answers; returns the questions whose answers the server rejects. */
+  /** Sends the answers, and returns the questions whose answers the server rejects. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
 }
 
@@ -37,8 +37,8 @@ interface FreshStudent {
 }
 
 /**
- * A logged-in student and unused phone numbers, on a server without limits that accepts all forms (or the given ones) on
- * any day.
+ * Starts a server without limits that accepts submissions of all forms (or of `taken`) on any day, and returns it with
+ * a logged-in student and a function that returns unused phone numbers.
  */
 export async function freshStudent({ taken, atEnd = onTestFinished }: FreshStudent = {}) {
   const forms = (taken ?? (await loadForms())).map(openEveryDay);
@@ -55,8 +55,8 @@ function openEveryDay({
 }
 
 /*
- * All forms that send answers, except the log-in, which names no field in its errors, and the password reset, which
- * checks the code before the password (tests/server/password-reset/reset.test.ts).
+ * The calls of all forms that send answers, with two exceptions: the log-in names no field in its errors, and the
+ * password reset checks the code before the password (tests/server/password-reset/reset.test.ts).
  */
 export const calls: { readonly [flow: string]: Call } = {
   application: {
@@ -68,24 +68,26 @@ export const calls: { readonly [flow: string]: Call } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The password is sent with the application, and so is the phone number, in any format.
+  // The sign-up sends nothing: the portal sends the password and the phone number with the application, which accepts
+  // any format of the phone number.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    // It must not be guessable from the application's other answers.
+    // The password must not be easy to guess from the other answers of the application.
     stricter: ['password'],
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
-      // A password that contains the sample's phone number must contain this one instead.
+      // This phone number replaces the sample's. If the password contains the sample's number, it must contain this one
+      // instead.
       const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The password is sent in a header, and required only if the answers are valid and the phone number has changed.
+  // The password is sent in a header. It is required only if the answers are valid and the phone number has changed.
   'account-edit': {
     stays: ['password'],
-    // It must be a valid phone number, and not another student's.
+    // The phone number must be valid, and must not be another student's.
     stricter: ['phone_number'],
     refused: async ({ server, id, bearer }, evaluation) => {
       const answer = await server.editAccount(id, toAccountEdit(evaluation), bearer);
@@ -102,21 +104,24 @@ export const calls: { readonly [flow: string]: Call } = {
   },
 };
 
-/** The form's call; undefined if it sends nothing, or is one of the exceptions above. */
+/** Returns the call of a form; undefined if the form sends nothing, or is one of the exceptions of {@link calls}. */
 export function callOf(form: Flow): Call | undefined {
   const { id, submit } = form.definition;
   if (submit?.who === 'student' || submit?.who === 'anyone') return callByFolder(form);
   return Object.hasOwn(calls, id) ? calls[id] : undefined;
 }
 
-/** The call of a form that is defined by its folder: to its own endpoint, or to the shared one. */
+/**
+ * Returns the call of a form that consists only of a folder in schemas/: to the endpoint that its flow.json names, or
+ * to the endpoint that all such forms share.
+ */
 function callByFolder(form: Flow): Call {
   const { id: formId, version, steps, submit } = form.definition;
   return {
     stays: steps.flatMap((step) =>
       Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (isSent(step, ui) ? [] : name)),
     ),
-    // The server treats an invalid number as missing, and adds up the others.
+    // In a sum, the server treats an invalid number as missing, and adds the other numbers.
     stricter: steps.flatMap(({ sumIs }) => sumIs?.fields ?? []),
     refused: async ({ server, id, bearer }, evaluation) => {
       const headers = submit?.who === 'student' ? bearer : {};
@@ -127,13 +132,13 @@ function callByFolder(form: Flow): Call {
       }
       const request: QuestionnaireRequest = { key: randomUUID(), version, answers };
       const answer = await server.post(`/api/questionnaires/${formId}`, request, headers);
-      // 409 (already sent) implies that the answers are valid.
+      // The server checks the answers before it responds with 409 (already sent), so the answers are valid.
       return answer.status === 409 && submit?.once === 'per-student' ? [] : fieldsIn(answer);
     },
   };
 }
 
-/** The first bytes of a file of the type in its name. */
+/** Returns the first bytes of a file of the type that the name ends in. */
 function signatureOf(name: string): Uint8Array<ArrayBuffer> {
   if (name.endsWith('.png')) return bytesStarting('89504e470d0a1a0a');
   return bytesStarting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
@@ -147,7 +152,10 @@ async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly stri
   return problems.map(({ field }) => field);
 }
 
-/** The fields that browser and server reject, sorted for comparison. Fields that are not sent are left out. */
+/**
+ * Returns the fields that the browser rejects and those that the server rejects, both sorted. Fields that are not sent
+ * are left out.
+ */
 export async function verdicts(
   { stays = [], stricter = [], refused }: Call,
   student: Student,

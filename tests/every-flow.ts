@@ -3,7 +3,7 @@ import { registry } from '#generated/registry.ts';
 import { withLists } from '#server/questionnaires/load-forms.ts';
 import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 
-/** Sample answers from a form's folder, with the expected result. */
+/** Sample answers from the folder of a form, with the result that is expected. */
 export interface Sample {
   readonly title: string;
   readonly version?: number;
@@ -19,7 +19,7 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
   },
 );
 
-/** Every flow as in the browser, with the check for weak passwords. */
+/** Every form as the browser loads it, with the check for passwords that are easy to guess. */
 export const everyFlow: readonly Flow[] = await Promise.all(
   registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), passwordStrength })),
 );
@@ -31,7 +31,7 @@ export function samplesOf({ definition }: Flow): readonly Sample[] {
   return own.map(([, sample]) => sample);
 }
 
-/** Evaluates a sample as the browser does; answers to an earlier version are migrated first. */
+/** Evaluates a sample as the browser does. Answers to an earlier version of the form are migrated first. */
 export function evaluateSample(flow: Flow, { version, answers }: Sample, today: string) {
   const { version: now } = flow.definition;
   const current =

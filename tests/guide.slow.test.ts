@@ -15,7 +15,10 @@ import { guideTasks } from './edits/guide-tasks.ts';
 import { setSlips } from './edits/set-slips.ts';
 import { blocksOf, newForm, saysOf, slipsBesides } from './guide.ts';
 
-/* Applies each task of schemas/README.md to the tests' forms with the guide's own lines, and each mistake. */
+/*
+ * Applies each task of schemas/README.md to the tests' forms, with the lines that the guide gives, and then each
+ * mistake that the guide describes.
+ */
 
 const clean = portalTexts();
 const before = sourceOfTexts(clean);
@@ -23,7 +26,7 @@ const today = '2026-11-22';
 
 type Changes = RightEdit['changes'];
 
-/** The forms after an edit and `npm run schemas:fix`, and the files that the fix changed. */
+/** Applies an edit and `npm run schemas:fix` to the forms. Returns the forms, and the files that the fix changed. */
 function fixed(changes: Changes) {
   const edited = withChanges(clean, Object.entries(changes));
   const { files } = fixSchemas(sourceOfTexts(edited), before, today);
@@ -32,7 +35,7 @@ function fixed(changes: Changes) {
 
 const check = (source: Source) => checkSource(source, { today }).map((finding) => formatFinding(finding));
 
-/** The diff's verdicts; the check must find nothing. */
+/** Returns the verdicts of the diff. Expects that the check finds nothing. */
 function diffOf(source: Source): string {
   expect(check(source)).toEqual([]);
   const said = diffSchemas(before, source).map(({ level, message }) => `${level}: ${message}`);
@@ -53,7 +56,7 @@ const basic = (rule: string, words: string): Changes => ({
   ),
 });
 
-/** Other examples in the guide, and those that cannot be combined with the rest. */
+/** Examples in the guide that are not part of its tasks, or that cannot be combined with the other examples. */
 const others: readonly (readonly [heading: string, said: string, changes: Changes])[] = [
   [
     'Add a question',
@@ -99,7 +102,7 @@ const migrated = guideTasks.filter(({ changes }) => migrations in changes);
 test.each(migrated)('$task, without a migration: prints the file to write', ({ changes, what }) => {
   const { [migrations]: migration, ...rest } = changes;
   const { source } = fixed(rest);
-  // Samples with an answer to a removed question wait for the migration.
+  // The check reports samples with an answer to a removed question until the migration exists.
   expect(check(source).filter((each) => !each.includes('keeps the answers'))).toEqual([]);
   const breaking = formatVerdict(diffSchemas(before, source)[0]!);
   expect(breaking).toContain('breaking: ');

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 export const guide = readFileSync(path.resolve(import.meta.dirname, '../schemas/README.md'), 'utf8');
 
-/** The text below a heading of the guide. */
+/** Returns the text below a heading of the guide. */
 export function sectionOf(heading: string): string {
   const section = guide.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
   if (!section) throw new Error(`The guide has no heading "${heading}".`);
   return section;
 }
 
-/** The code blocks of a section, as staff paste them. */
+/** Returns the code blocks below a heading of the guide, as staff paste them. */
 export function blocksOf(heading: string): string[] {
   const blocks = sectionOf(heading).matchAll(/^( *)```\w+\n(.*?)\n\1```$/gms);
   return [...blocks].map(([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
@@ -18,7 +18,7 @@ export function blocksOf(heading: string): string[] {
 
 const [flow, rules, words, button] = blocksOf('Add a form');
 
-/** The guide's new form: the files that staff write, and the line of portal.json that links to it. */
+/** The form that the guide adds: the files that staff write, and the line of portal.json that links to the form. */
 export const newForm = {
   files: {
     'workshop/flow.json': `${flow}\n`,
@@ -28,23 +28,24 @@ export const newForm = {
   button: button!,
 };
 
-/** The headings of the staff's tasks, in the guide's order. */
+/** Returns the headings of the staff's tasks, in the order of the guide. */
 export function tasks(): string[] {
   const headings = [...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
   return headings.slice(headings.indexOf('Add an option'), headings.indexOf('What to do with each verdict'));
 }
 
-/** The same without line breaks. */
+/** Returns the text below a heading of the guide, without line breaks. */
 export const saysOf = (heading: string) => sectionOf(heading).replaceAll(/\s+/g, ' ');
 
-/** The commands' messages that a section quotes as what can go wrong. */
+/** Returns the messages of the commands that the guide quotes as what can go wrong in a task. */
 export function quotedIn(task: string): string[] {
   const [, ...wrong] = saysOf(task).split('What can go wrong:');
   return [...wrong.join(' ').matchAll(/“(\S.*?)”/g)].map(([, words]) => words!);
 }
 
 /**
- * Quoted messages of the diff and of the retire command; for those of the check see guide-slips.ts and set-slips.ts.
+ * Messages of the diff and of the retire command that the guide quotes. Those of the check are in guide-slips.ts and
+ * set-slips.ts.
  */
 export const slipsBesides = [
   'was no option, so that no answer becomes',

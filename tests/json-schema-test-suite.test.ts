@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { newAjv } from '#scripts/schemas/compile/ajv.ts';
 
 /*
- * Runs the official JSON Schema test cases (draft 7) for every keyword that forms may use
- * (json-schema-test-suite/README.md).
+ * Runs the official JSON Schema test cases (draft 7) for every keyword that forms may use.
+ * json-schema-test-suite/README.md names their source.
  */
 
 const folder = path.join(import.meta.dirname, 'json-schema-test-suite');
@@ -20,7 +20,7 @@ interface Group {
   }[];
 }
 
-/** Cases in which our validators deviate on purpose. */
+/** Cases in which the form validators deviate from JSON Schema on purpose. */
 const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
   {
     group: 'enum.json: heterogeneous enum validation',
@@ -110,7 +110,7 @@ test('every listed deviation is a case of the suite', () => {
   expect([...expectedDeviations]).toEqual([]);
 });
 
-/** Removes prototypes, as the engine does before it validates answers (answersFrom). */
+/** Removes the prototypes of objects, as the engine's answersFrom does before it validates answers. */
 function withoutPrototypes(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutPrototypes);
   if (typeof data !== 'object' || data === null) return data;

@@ -19,14 +19,17 @@ import { answersOf, filesOf, sourceOfProbes, today } from './probes/folder.ts';
 import type { Probe } from './probes/probe.ts';
 import { refused } from './probes/refused.ts';
 
-/* Features of other questionnaire tools: each probe is a small form that uses one of them. */
+/* Features of other questionnaire tools. Each probe is a small form that uses one of these features. */
 
 const source = sourceOfProbes(probes);
 const forms = new Map(flowsOf(source).map((flow) => [flow.id, runtimeFlow(source, flow)]));
 const all = Object.entries(probes).map(([id, probe]) => ({ id, probe, form: forms.get(id)! }));
 const sent = all.filter(({ probe }) => !probe.hasOwnPage);
 
-/** Applies answers one by one, as on a page: one answer may fill in another. */
+/**
+ * Applies answers one by one, as a person does on a page, because one answer may fill in another. Returns the
+ * evaluation.
+ */
 function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
   const steps = form.definition.steps.flatMap((step): [string, StepAnswers][] => {
     const own = Object.entries(answersOf(probe, answers)[step.id] ?? {});
@@ -70,10 +73,10 @@ test('the server rejects what the browser rejects, and stores the rest', async (
   );
 });
 
-/** Has no answers, so all forms can share it. */
+/** A draft without answers, so all forms can share it. */
 const draft = createDraft(all[0]!.form);
 
-/** The markup of all steps of a form, without answers. */
+/** Returns the HTML of all steps of a form, without answers. */
 async function pagesOf(form: Flow): Promise<string> {
   await loadWidgets(form);
   const rest = { goTo: () => undefined, onSubmit: () => undefined, notify: () => undefined };

@@ -5,18 +5,21 @@ export const serverMain = path.resolve(import.meta.dirname, '../src/server/main.
 
 export interface Spawned {
   readonly child: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Returns everything that the process has printed so far. */
   readonly output: () => string;
-  /** The address that it prints; rejects with its output if it exits without one. */
+  /**
+   * Resolves with the address that the process prints. If the process exits without printing one, it rejects with the
+   * output.
+   */
   readonly listening: Promise<string>;
 }
 
 interface Limits {
-  /** The limit of open files, which include connections. */
+  /** The maximum number of open files, which includes connections. */
   readonly openFiles?: number | undefined;
 }
 
-/** Starts a program that prints "listening on <address>", like the server. `argv` are Node's arguments. */
+/** Starts a Node program that prints "listening on <address>", like the server. `argv` are the arguments of `node`. */
 export function spawnNode(
   argv: readonly string[],
   { openFiles, ...options }: SpawnOptions & Limits = {},
@@ -40,13 +43,16 @@ export function spawnNode(
   return { child, output: () => output, listening };
 }
 
-/** The environment for processes in a copy of the project: without the fixture's condition and Vitest's variables. */
+/**
+ * The environment for processes in a copy of the project: without the condition that selects the test project's forms,
+ * and without Vitest's variables.
+ */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),
   NODE_OPTIONS: process.env.NODE_OPTIONS?.replace('--conditions=fixture', ''),
 };
 
-/** The environment of a server process: a free port, and no demo students by default. */
+/** Returns the environment of a server process, by default with a free port and without demo students. */
 export function serverEnvironment(
   dataDir: string,
   databaseUrl: string | undefined,

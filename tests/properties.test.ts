@@ -6,11 +6,11 @@ import { type Call, callOf, calls, freshStudent, type Student, verdicts } from '
 import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
 
 /*
- * Properties that hold for every form and any answers. tests/second-implementation.test.ts tests which answers are
- * invalid.
+ * Properties that every form must have, whatever the answers. tests/second-implementation.test.ts tests which answers
+ * are invalid.
  */
 
-/** The date of the test server. */
+/** The date on the clock of the test server. */
 const today = '2026-11-20';
 
 const asking = everyFlow
@@ -26,7 +26,8 @@ test.each(asking)(
   (_id, flow) => {
     const hasPresets = JSON.stringify(flow.definition).includes('"default":');
     const check = fc.property(anyAnswers(flow, today), (any) => {
-      // A preset answer that was cleared is absent, so the next evaluation presets it again.
+      // If a preset answer was cleared, it is missing, and the next evaluation would preset it again. So evaluate the
+      // answers once before the comparison.
       const answers = hasPresets ? evaluate(flow, any, { today }).relevantAnswers : any;
       const once = evaluate(flow, answers, { today });
       expect(evaluate(flow, once.relevantAnswers, { today })).toEqual(once);

@@ -7,15 +7,15 @@ import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 import { anyAnswers, samples } from './arbitraries.ts';
 import { secondImplementation } from './second-implementation.ts';
 
-// Loads the long option lists, as on the server.
+// Loads the long lists of options, as the server does.
 await loadForms();
 
 const today = '2026-11-20';
 
 /**
- * Expects the engine, with the compiled form, and plain AJV, with the form's files, to find the same invalid fields in
- * random answers. Returns the fields that were never invalid or never valid, and so were not tested; only with a
- * thousand answers, which reach every field.
+ * Expects that the engine with the compiled form, and AJV with the form's files, find the same invalid fields in random
+ * answers. With a thousand random answers, which reach every field, returns the fields that were never invalid or never
+ * valid and so were not tested; with fewer, an empty list.
  */
 export function expectSameVerdicts(form: Flow, folder = folders.schemas): string[] {
   const flow = { ...form, passwordStrength };
@@ -37,7 +37,7 @@ export function expectSameVerdicts(form: Flow, folder = folders.schemas): string
   return fieldsOf(flow).filter((field) => !onceInvalid.has(field) || !onceValid.has(field));
 }
 
-/** The fields that people answer. */
+/** Returns the fields that people answer, as `step.field`. */
 function fieldsOf({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ id, fields = {} }) =>
     Object.entries(fields).flatMap(([name, { computed, readOnly }]) =>

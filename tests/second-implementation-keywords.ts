@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 
 const phones = metadata as unknown as { readonly countries: Readonly<Record<string, readonly unknown[]>> };
 
-/** Inputs of the evaluation that are in no schema. */
+/** What the evaluation depends on besides the schemas and the answers. */
 export interface Environment {
   readonly today: string;
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
@@ -13,11 +13,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface KeywordContext extends Environment {
   readonly passwords: ReadonlySet<string>;
-  /** An option with its facts, by the reference to its list. */
+  /**
+   * Returns an option with all its properties (such as the region of a town) from the list that the reference names.
+   */
   readonly optionIn: (reference: string, option: unknown) => Values | undefined;
 }
 
-/** Adds our own keywords to AJV. Each checks an answer, and may use the other answers of its group. */
+/**
+ * Adds the project's own keywords to AJV. Each keyword checks an answer, and may use the other answers of its step,
+ * group or row.
+ */
 export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: KeywordContext): void {
   type Field = {
     readonly $ref?: string;
@@ -38,7 +43,7 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
   ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/);
   ajv.addFormat('email', /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/);
   ajv.addFormat('uri', (text) => /^[a-z][\w+.-]*:/i.test(text) && !/[\s\\<>"{}|^`]|:$/.test(text));
-  // The answer to a file question is its name.
+  // The answer to a file question is the name of the file.
   ajv.addFormat('file', (name) => [...name].length <= 200);
 
   ajv.addFormat('phone', true);
@@ -71,7 +76,7 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
     const isSame = typeof answer === typeof siblings[other] && answer === siblings[other];
     return !isLess(answer, siblings[other]) && !isSame;
   });
-  // A limit that is missing or is not a date does not apply to a field, but makes a condition fail.
+  // If a limit is missing or is not a date, a field ignores it, and a condition fails.
   const limited =
     (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
     (written: string, answer: unknown, siblings: Values, { type, $ref }: Field) => {
@@ -113,7 +118,7 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
   });
 }
 
-/** The value of a computed answer. */
+/** Returns the value of a computed answer. */
 export function computedBy(
   word: Values,
   type: unknown,
@@ -146,7 +151,7 @@ export function computedBy(
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
-/** The values at a path; `members.income` has one for each row. */
+/** Returns the values at a path. The path `members.income` has a value for each row of `members`. */
 function valuesAt(path: string, siblings: Values): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
@@ -155,11 +160,11 @@ function valuesAt(path: string, siblings: Values): unknown[] {
   );
 }
 
-/** Removes binary rounding errors. */
+/** Rounds a number, so that binary fractions such as 0.1 + 0.2 give no rounding error. */
 const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 
-/** Compares numbers, times or dates; dates of different precision by the part that both have. */
+/** Compares numbers, times or dates. Dates of different precision are compared by the parts that both have. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);

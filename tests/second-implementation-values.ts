@@ -1,8 +1,8 @@
-/* Converts typed text to values; part of second-implementation.ts. */
+/* Converts what people type to values, as part of second-implementation.ts. */
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The value of an answer, by the question's schema and ui. */
+/** Converts an answer to a value, by the question's schema and ui. */
 export function toValue(schema: Json, ui: Json, answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((each) => toValue({}, {}, each)).filter((each) => each !== '');
   if (typeof answer !== 'string') return answer;
@@ -30,7 +30,7 @@ function visibleText(answer: string): string {
   return /^[\s\p{Default_Ignorable_Code_Point}⠀]*$/u.test(text) ? '' : text.trim();
 }
 
-/** Removes what mail programs add around an e-mail address. */
+/** Removes what mail programs add around an email address, such as a name or `mailto:`. */
 function addressIn(text: string): string {
   const [, inner = text] = text.match(/<([^<>]*@[^<>]*)>/) ?? [];
   const [address = ''] = inner
@@ -44,7 +44,10 @@ function addressIn(text: string): string {
   return isAddress ? address.slice(0, end) : text;
 }
 
-/** Parses a number in English or French format; undefined if it is invalid or ambiguous. */
+/**
+ * Returns a number that was typed in English or French format as a decimal text; undefined if it is invalid or
+ * ambiguous.
+ */
 function numberIn(
   text: string,
   affixes: readonly unknown[],

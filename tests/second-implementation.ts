@@ -5,9 +5,9 @@ import { addOwnKeywords, computedBy, type Environment } from './second-implement
 import { toValue } from './second-implementation-values.ts';
 
 /*
- * A second implementation of the engine's validation: plain AJV on the staff's files, which resolves references and
- * conditions itself, with our own keywords implemented again (second-implementation-keywords.ts). It shares no code with
- * the engine or the form compiler: if their results differ, one of them is wrong.
+ * A second implementation of the engine's validation: AJV on the staff's files. AJV resolves references and conditions
+ * by itself, and second-implementation-keywords.ts implements the project's own keywords again. This shares no code
+ * with the engine or the form compiler: if the results differ, one of the implementations is wrong.
  */
 
 interface Schema {
@@ -20,7 +20,7 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** A schema, and the file that its references are relative to. */
+/** A schema, and the file to which its references are relative. */
 interface LocatedSchema {
   readonly schema: Schema;
   readonly file: string;
@@ -30,12 +30,15 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly id: string;
-  /** Undefined if the step has no questions. */
+  /** The schema of the step's questions; undefined if the step has none. */
   readonly set: LocatedSchema | undefined;
   readonly when: ValidateFunction | undefined;
 }
 
-/** Returns a function that finds the invalid fields of a form, as `step.field`, using the files in the folder. */
+/**
+ * Returns a function that finds the invalid fields of a form in answers, as `step.field`, using the form's files in the
+ * folder.
+ */
 export function secondImplementation(folder: string, form: string, environment: Environment) {
   const { today } = environment;
   const files = filesIn(folder);
@@ -84,7 +87,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /** Resolves a reference, and merges its target with the keywords next to it. */
+  /** Resolves a reference, and merges the referenced schema with the keywords that stand next to the reference. */
   function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -96,20 +99,20 @@ export function secondImplementation(folder: string, form: string, environment: 
     return field ? resolved({ schema: field, file }) : undefined;
   }
 
-  /** The schema of a group, or of a repeat's rows. */
+  /** Returns the schema of the questions in a group or in the rows of a repeat. */
   function innerOf({ schema, file }: LocatedSchema): LocatedSchema | undefined {
     const held =
       schema.type === 'array' && schema.items ? resolved({ schema: schema.items, file }) : { schema, file };
     return held.schema.properties && held;
   }
 
-  /** Whether the items of an array are options, which are distinct. */
+  /** Returns whether the items of an array are options, each of which can be chosen once. */
   function isOfOptions({ schema, file }: LocatedSchema): boolean {
     const { enum: plain, oneOf, anyOf } = resolved({ schema: schema.items ?? {}, file }).schema;
     return (plain ?? oneOf ?? anyOf) !== undefined;
   }
 
-  /** Applies `work` to a group, or to each row of a repeat; returns other values unchanged. */
+  /** Applies `work` to a group, or to each row of a repeat. Returns other values unchanged. */
   function inEach(
     field: LocatedSchema,
     value: unknown,
@@ -122,7 +125,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /** Converts the answers to values, without unknown and computed ones. */
+  /** Converts the answers to values, and omits unknown and computed answers. */
   function valuesOf(set: LocatedSchema, answers: Values): Values {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -139,7 +142,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries);
   }
 
-  /** Removes groups without answers. Empty rows are kept. */
+  /** Removes groups without answers, but no empty rows. */
   function withoutEmptyGroups(set: LocatedSchema, own: Values): Values {
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name)!;
@@ -149,7 +152,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /** Adds computed answers and removes irrelevant ones, until nothing changes. */
+  /** Adds computed answers and removes the answers to hidden questions, until nothing changes. */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
@@ -181,7 +184,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return answers;
   }
 
-  /** Removes answers to hidden questions, whose schema is false, until none is left. */
+  /** Removes the answers to hidden questions, whose schema is false, until none is left. */
   function withoutHidden(set: LocatedSchema, answers: Values, outer: Values): Values {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
@@ -201,11 +204,11 @@ export function secondImplementation(folder: string, form: string, environment: 
       const shown = named
         .map((name) => [...placeOf(error.instancePath), name])
         .filter((place) => !isHidden(set, own, outer, place));
-      // A sum cannot be checked while one of its parts is missing.
+      // A sum is not checked while one of its numbers is missing.
       const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
       return isOpen ? [] : shown.slice(0, 1);
     });
-    // If an answer is missing, the field that repeats it is not reported, too.
+    // If an answer is missing, the field that must repeat that answer is not reported.
     const isAsked = (place: readonly string[]) => {
       const repeated = fieldAt(set, place)?.schema.sameAs;
       const isMissing = (each: readonly string[]) => missing.includes(each.join('.'));
@@ -215,7 +218,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 
-  /** Adds missing answers to `sameAs` questions as empty text, so that they are checked. */
+  /** Adds an empty text for each missing answer that must repeat another (`sameAs`), so that the answer is checked. */
   function withMissingRepeats(set: LocatedSchema, own: Values, outer: Values): Values {
     const around = { ...outer, ...own };
     const repeats = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
@@ -234,7 +237,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries([...repeats, ...entries]);
   }
 
-  /** Adds required groups without answers as empty objects, so that their questions are checked. */
+  /** Adds an empty object for each required group without answers, so that the questions of the group are checked. */
   function withRequiredGroups(set: LocatedSchema, own: Values, outer: Values): Values {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
@@ -247,7 +250,10 @@ export function secondImplementation(folder: string, form: string, environment: 
     return withRequiredGroups(set, withoutHidden(set, whole, outer), outer);
   }
 
-  /** Whether a question is hidden. Answers to hidden questions were removed; for others, null is tried. */
+  /**
+   * Returns whether a question is hidden. A question with an answer is not, because the answers to hidden questions
+   * were removed. For others, the schema is tried with the answer null.
+   */
   function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
     return errorsOf(set, withValue(own, place, null), outer).some(
@@ -266,11 +272,14 @@ export function secondImplementation(folder: string, form: string, environment: 
   function errorsOf(set: LocatedSchema, own: Values, outer: Values): ErrorObject[] {
     const validate = ajv.getSchema(addressOf(set.file))!;
     validate(withOuterScope(set, own, outer));
-    // A failed condition branch is reported by the errors inside it.
+    // The errors inside a condition's branch are reported, not the failed condition itself.
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
-  /** Lets each group inherit the outer answers by its prototype, because its conditions may refer to them. */
+  /**
+   * Lets the object of each group or row inherit the outer answers by its prototype, because the conditions inside may
+   * refer to them.
+   */
   function withOuterScope(set: LocatedSchema, own: Values, outer: Values): Values {
     const names = Object.keys(set.schema.properties ?? {});
     const around = Object.entries(outer).filter(([name]) => !names.includes(name));
@@ -287,7 +296,7 @@ function optionOf({ oneOf = [], anyOf = [] }: Schema = {}, option: unknown): Val
   return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
 }
 
-/** All files that references may point to, and the schemas of all steps, by path. */
+/** Returns all option lists, and the schemas of all steps, by path: the files to which references may point. */
 function filesIn(folder: string): ReadonlyMap<string, Schema> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -300,7 +309,7 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
   );
 }
 
-/** The ui of each question, including those in groups and repeats. */
+/** Returns the ui of each question of a form, including those in groups and repeats, by the question's name. */
 function uiEntriesOf(folder: string): ReadonlyMap<string, Values> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
   const entriesIn = (holder: Values): (readonly [string, Values])[] =>
@@ -324,13 +333,19 @@ const isEmptyDeep = (value: unknown): boolean =>
 
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
-/** The fields of an error that concerns several answers. It is reported at the first visible one. */
+/**
+ * Returns the fields of an error that concerns several answers; undefined for other errors. Such an error is reported
+ * at the first visible field.
+ */
 function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
   if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;
   return keyword === 'atLeastOneOf' ? (schema as string[]) : undefined;
 }
 
-/** The path of the invalid field. An item of a multiple choice is not a field. */
+/**
+ * Returns the path of the invalid field of an error. The error of an item in a multiple choice belongs to the field of
+ * the choice.
+ */
 function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] {
   const place = placeOf(instancePath);
   if (keyword === 'required') return [...place, String(params.missingProperty)];

@@ -12,7 +12,7 @@ import { messageOf } from '../src/studio/changes/sending/message.ts';
 import { sidesOf } from '../src/studio/changes/sides.ts';
 import type { MetaSchemas } from '../src/studio/meta/meta-schema.ts';
 
-/* The studio's page of changes, as far as it is generated from the verdicts. */
+/* The parts of the studio's page "Changes" that are generated from the verdicts of the diff. */
 
 type Edit = readonly [file: string, from: string, to: string];
 
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The page's content for edits to the tests' own forms. */
+/** Returns the content of the studio's page "Changes" after these edits to the tests' forms. */
 async function changesOf(...edits: readonly Edit[]) {
   git('checkout', '-q', '.');
   const schemas = join(folder, 'schemas');

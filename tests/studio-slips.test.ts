@@ -10,15 +10,18 @@ import { guideSlips } from './edits/guide-slips.ts';
 import { newForm } from './guide.ts';
 
 /*
- * The studio shows the check's findings at the right place, with a fix. That each finding is reported and fixed is
- * tested by scripts/schemas/testing/slips.slow.test.ts.
+ * The studio shows the findings of the check at the right place, with a fix. scripts/schemas/testing/slips.slow.test.ts
+ * tests that each mistake is found and fixed.
  */
 
-// Outside of any repository there is no earlier commit.
+// The temporary folder is in no git repository, so there is no earlier commit to compare with.
 const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
-/** Its path leads to something in the file, or the file cannot be parsed and the line is given. */
+/**
+ * Returns whether the path of a notice leads to something in the file, or the file cannot be parsed and the notice has
+ * the line.
+ */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);
   const isThere = [path, path.slice(0, -1)].some((each) => root && findNodeAtLocation(root, [...each]));

@@ -12,8 +12,8 @@ import {
 import { watchScript } from '#scripts/build/inline-scripts.ts';
 
 /*
- * The build runs in every browser of package.json's `browserslist`: a feature that one of them lacks is an error, unless
- * it is listed below with a reason. The build is the one that `npm test` makes first.
+ * The build must run in every browser of package.json's `browserslist`: a feature that one of them lacks is an error,
+ * unless it is listed below with a reason. The tests read the build that `npm test` makes first.
  */
 
 type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];
