@@ -5,7 +5,7 @@ import { configureEngine, type Flow, type StepAnswers } from '#engine/core/index
 import { loadWidgets, Wizard } from '#engine/react/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 
-// Call configureEngine once, before anything is rendered or stored.
+// Call it once, before anything is rendered or stored.
 configureEngine({
   productName: 'Library',
   database: 'forms',
@@ -22,8 +22,7 @@ configureEngine({
   messages: { next: 'Continue' },
 });
 
-// The schema of a step and, below, its ui. This example writes both by hand; the portal compiles them from the staff's
-// files.
+// A step's schema and, below, its ui. Both are written by hand here; the portal compiles them from the staff's files.
 const fields = {
   name: { type: 'string', maxLength: 60 },
   phone: { type: 'string', maxLength: 15, pattern: '^[0-9]+$' },
@@ -49,12 +48,12 @@ const flow: Flow = {
     ],
   },
   validators: { person: new Ajv().compile({ type: 'object', properties: fields, required }) },
-  // The modules of optional widgets and step kinds, loaded only with forms that need them.
+  // Optional widgets and step kinds, loaded only with forms that need them.
   widgets: [() => import('#engine/react/step-kinds/Review.tsx')],
 };
 const draft = createDraft(flow);
 
-// Loads the form's widgets. Await this before rendering the form.
+// Await it before rendering the form.
 export const ready = () => loadWidgets(flow);
 
 export function LibraryCard({ send }: { send: (answers: StepAnswers) => void }) {
