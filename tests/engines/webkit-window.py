@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 """A WebKitGTK window as wide as a phone, with persistent storage.
 
-WebKitWebDriver starts it instead of MiniBrowser, whose automated windows are at least 447 pixels wide and private, so
-that no database could stay locked after a page has left.
+WebKitWebDriver starts this program instead of WebKit's MiniBrowser. The automated windows of MiniBrowser are at least
+447 pixels wide. They are also private, so that a database could not stay locked after its page was left, which
+leave-during-transactions.ts tests.
 """
 import os
 

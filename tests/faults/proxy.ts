@@ -51,6 +51,7 @@ interface Passage {
 /**
  * Simulates a bad network on this machine: a proxy in front of a real server, with an origin of its own, that applies
  * rules to requests. Requests without a matching rule are forwarded.
+ *
  * @param certificate if given, the proxy serves HTTPS
  */
 export async function startFaultProxy(target: string, certificate?: Certificate) {

@@ -26,7 +26,8 @@ const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
 /**
- * Returns the `says` of a visit.
+ * Returns the function `says` of {@link Visit} for a call of the password reset.
+ *
  * @param isRead whether the page reads the response's body, not only its status
  */
 const resetSays =

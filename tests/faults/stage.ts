@@ -13,7 +13,7 @@ interface WorkerFixtures {
   kept: (registeredPhone: string) => Promise<StorageState>;
 }
 
-/** Test function for journeys through the fault proxy, on a server with the demo students. */
+/** Playwright's `test`, for journeys through the fault proxy, on a server with the demo students. */
 export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
   wire: [
     async ({ portal }, use) => {

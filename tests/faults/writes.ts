@@ -194,7 +194,10 @@ const upload: Visit = {
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
 };
 
-/** Returns the visit of a questionnaire of a logged-in student. The button that sends it remains after a refusal. */
+/**
+ * Returns the {@link Visit} for a questionnaire of a logged-in student. The button that sends the questionnaire remains
+ * after a refusal.
+ */
 const submitting = (form: Flow, works: RegExp, press: string, says: Visit['says']): Visit => ({
   async arrive({ page, ...stage }) {
     await openSession(page, await stage.enrolled());

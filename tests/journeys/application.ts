@@ -31,7 +31,7 @@ export const uploaded = (page: Page) =>
     .filter({ hasText: 'your university invoice' })
     .getByText('Done', { exact: true });
 
-/** Waits until React has hydrated the prerendered page, so that it reacts to input. */
+/** Waits until React has hydrated the prerendered page, so that the page reacts to input. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');
 }

@@ -107,7 +107,8 @@ test('an early press waits for hydration', async ({ page }) => {
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await button(page, 'Save and Continue').click();
   release();
-  // The clock advances by only 10 ms at a time, because the page would post the form after one second without scripts.
+  // Advance the page's clock in steps of 10 ms: a full second without the portal's scripts would post the form as plain
+  // HTML.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

@@ -5,8 +5,8 @@ import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
 
 /**
- * Test function for journeys on a server with the demo students, one for each state of the portal. These journeys must
- * not change data, because they share the server.
+ * Playwright's `test`, on a server with the demo students, one for each state of the portal. These journeys must not
+ * change data, because they share the server.
  */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],

@@ -225,7 +225,7 @@ test('a phone in data saver mode caches what it has loaded, and prefetches nothi
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(kept.filter((address) => address.startsWith('/assets/') && !asked.includes(address))).toEqual([]);
-  // The log-in page normally prefetches this chunk.
+  // Without data saver mode, the log-in page would prefetch this chunk.
   expect(asked.filter((address) => address.includes('open-session'))).toEqual([]);
   await page.goto('/');
   await expect(heading(page, /^Welcome to/)).toBeVisible();

@@ -56,6 +56,7 @@ export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswe
 
 /**
  * Like {@link fillStep}, but for a page without JavaScript: skips questions that are not on the page yet.
+ *
  * @param addRow presses the button that adds a repeat row
  */
 export function fillShown(

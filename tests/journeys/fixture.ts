@@ -13,8 +13,8 @@ interface WorkerFixtures extends WorkerOptions {
 
 interface Fixtures {
   /**
-   * The errors that the page has logged. The test fails if there are any at its end; a test that provokes an error
-   * removes it from the list.
+   * The errors that the page has logged. A test fails if there are any when it ends; a test that provokes an error
+   * removes that error from the list.
    */
   faults: string[];
   /** A phone number that no other journey uses. */

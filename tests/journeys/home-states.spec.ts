@@ -86,7 +86,7 @@ test('shows every other state accessibly, with its banner', async ({ page }) => 
     ['demo-ahead', 'You have paid D2,800 ahead', [group], false],
     ['demo-overpaid', 'All paid, plus D250.75 extra', [group], false],
     ['demo-no-payments', 'Nothing to pay yet', [], false],
-    // This student was approved 40 days ago, but the university has no WhatsApp group.
+    // The demo student demo-masters was approved 40 days ago, but the university has no WhatsApp group.
     ['demo-masters', 'D1,700', [], false],
     ['demo-long-name', 'D102,879.62', [group], true],
   ] as const) {

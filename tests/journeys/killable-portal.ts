@@ -3,7 +3,7 @@ import { reachReview, submit, unsent } from './application.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 
-/** Test function with a server of its own for each test, because these tests kill the server. */
+/** Playwright's `test`, with a server of its own for each test, because these tests kill the server. */
 export const test = base.extend<{ killablePortal: Portal }>({
   killablePortal: servedWith({}),
   baseURL: async ({ killablePortal }, use) => use(killablePortal.url),

@@ -117,7 +117,7 @@ test('a discarded tab keeps nothing for the next student', async ({ page, contex
     };
     requestAnimationFrame(look);
   });
-  // Go back to this page and to the pages before it.
+  // Go back to the page with the form, and to the pages visited before that one.
   for (let back = 0; back < 6; back += 1) {
     await page.goBack().catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();

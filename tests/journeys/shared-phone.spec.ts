@@ -124,7 +124,7 @@ test('asks the next student whose the answers on the phone are', { tag: '@core' 
   await register(page, phone);
   await page.goto('/basic-information');
   await typeFirstName(page, 'First student');
-  await register(page, phone); // the same student is not asked whose answers these are
+  await register(page, phone); // signing up again with the same number asks no question
 
   await signUpAs(page, otherPhone(phone));
   await expect(question).toBeFocused();

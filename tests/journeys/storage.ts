@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 import { cachedEntries } from './offline.ts';
 
-/** The only keys in local storage after a sign-out. */
+/**
+ * The list of keys in local storage after a sign-out: only the epoch, a random id that changes with each student
+ * (src/phone-epoch.ts).
+ */
 export const epochAlone = [`${portal.id}.epoch`];
 
 /**

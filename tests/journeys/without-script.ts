@@ -62,7 +62,8 @@ async function answerStep(
     if (step.kind === 'form') await fillShown(page, step, answers, (list) => pressAdd(page, list));
     if (isLast) return;
     const title = await page.locator('h1').textContent();
-    // The first button of the step goes on. It cannot be found by its label, which may contain an answer.
+    // The first button of a step leads to the next step. The button's label may contain an answer, so the button is not
+    // found by its label.
     await post(page, page.locator('.step-buttons button').first());
     if ((await page.locator('h1').textContent()) !== title) return;
   }

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '12000' },
     'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
-    /** Sends requests at a steady rate for this many minutes, instead of killing the server. */
+    /** If given, the run sends requests at a steady rate for this many minutes, and does not kill the server. */
     minutes: { type: 'string' },
     rate: { type: 'string', default: '50' },
   },
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const figures = [values.kills, values.writes, values['first-starts'], values.rate].map(Number);
 const [kills, writes, firstStarts, rate] = figures as [number, number, number, number];
 const minutes = Number(values.minutes ?? 0);
-// NaN would run no kills and report success.
+// An option that is not a number (NaN) would cause a run without kills, which would report success.
 if (
   !figures.every(Number.isSafeInteger) ||
   !(minutes >= 0) ||

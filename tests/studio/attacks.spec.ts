@@ -57,7 +57,7 @@ test('refuses calls from other pages without changes, and answers its own', {
     expect.soft(refused.headers['access-control-allow-origin'], what).toBeUndefined();
     expect(folder.diff(), what).toEqual([]);
   }
-  // The same request without the wrong part is accepted.
+  // With the right headers, the request is accepted.
   const body = JSON.stringify(rewording);
   expect((await ask(origin, { method: 'POST', path: call, headers: own, body })).status).toBe(200);
   expect(folder.diff()).toHaveLength(3);

@@ -120,6 +120,7 @@ export interface RunningStudio {
 
 /**
  * Starts the studio's command, and returns its address and a function that ends it.
+ *
  * @param port 0 for any free port
  * @param env additional environment variables
  */

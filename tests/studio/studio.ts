@@ -16,8 +16,8 @@ interface Shared {
 }
 
 /**
- * Test function with one studio for each worker, on a folder of its own that is reset for each test. An uncaught error
- * in the page fails the test.
+ * Playwright's `test`, with one studio for each worker, on a folder of its own that is reset for each test. An uncaught
+ * error in the page fails the test.
  */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   shared: [

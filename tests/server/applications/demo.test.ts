@@ -27,8 +27,7 @@ async function seenBy(server: TestServer, password: string) {
 }
 
 /**
- * The amounts in dalasi that students are behind (negative) or ahead. All other demo students have paid exactly what
- * was due.
+ * The amounts in dalasi by which students are behind (negative) or ahead. For all other demo students, the amount is 0.
  */
 const differences: { readonly [password: string]: number } = {
   'demo-behind': -1749.74,

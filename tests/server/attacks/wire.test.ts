@@ -23,7 +23,7 @@ const refused = (status: number) => [
   },
 ];
 
-/** A second request that a proxy may mistake for the body of the first one, or the reverse. */
+/** Bytes that one program may read as the body of the first request, and another program as a second request. */
 const smuggled = `GET /health/live HTTP/1.1\r\n${end}\r\n`;
 
 const post = (lines: string) => `POST /api/logout HTTP/1.1\r\nhost: portal\r\n${lines}\r\n\r\n`;

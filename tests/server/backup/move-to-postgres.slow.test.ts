@@ -14,7 +14,10 @@ import {
 const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
-/** Submits applications until one is permanently refused. Returns the ids of the accepted ones. */
+/**
+ * Submits applications one after another until the server refuses one because its database was moved. Returns the ids
+ * of the accepted ones.
+ */
 async function writeUntilSealed(
   server: TestServer,
   first: number,

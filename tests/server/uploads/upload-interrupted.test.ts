@@ -75,7 +75,10 @@ test('a kept-alive connection retains nothing of refused bodies', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
 
-  /** Sends a request that is refused while its body is still being sent, and reads the response. */
+  /**
+   * Sends half of a body, waits for the response that refuses the request, and sends the rest. Returns the number of
+   * listeners on the server's side of the connection.
+   */
   async function refused(): Promise<number> {
     const request = http.request(`${server.url}/api/nothing`, { method: 'POST', agent });
     request.write('half of it');
