@@ -88,7 +88,7 @@ const isExpected = (fault: string) =>
 
 async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // a failing screenshot must not hide the journey's error
+  // A failing screenshot must not hide the journey's error.
   const png = await driver.screenshot().catch(() => undefined);
   if (png) writeFileSync(path.join(folder, 'last.png'), png);
 }

@@ -170,7 +170,7 @@ export function createPhone(driver: Driver, origin: string) {
     valueOf: (name: string) => evaluate(controlValue, `[name="${name}"]`),
     isList: (name: string) =>
       until(`the field ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
-    /** Returns the visible text of the page or of one part of it. */
+    /** Returns the visible text of the page, or of the elements that `where` selects. */
     text: (where = 'body') => evaluate(textOf, where),
     /** Returns the name of the focused element. */
     focused: () => evaluate(focusedName),

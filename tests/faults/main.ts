@@ -27,7 +27,7 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
-/** Whether every run was complete and had no failures. */
+/** Whether all runs were complete and without failures. */
 let isWell = true;
 
 /** Runs a spec file. Returns each of its trials, with the reason if it failed. */

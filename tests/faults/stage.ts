@@ -57,7 +57,7 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
       phone,
       enrolled: () => enrol(request, phone),
       async filledIn() {
-        await page.goto('about:blank'); // a page of the portal would keep the databases open, which are replaced
+        await page.goto('about:blank'); // a page of the portal would keep open the databases that are being replaced
         await page.context().setStorageState(await kept(phone));
       },
     });

@@ -4,7 +4,7 @@ import { logIn, openSession, type Student } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { FaultProxy } from './proxy.ts';
 
-/** What a test of one call with one fault runs on. */
+/** The browser page, the servers and the helpers that a test of one call with one fault uses. */
 export interface Stage {
   readonly page: Page;
   readonly request: APIRequestContext;

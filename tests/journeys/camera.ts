@@ -12,8 +12,8 @@ interface Shot {
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
 /**
- * Draws a grainy picture with red and green in the upper quarters, blue and white in the lower quarters, and encodes
- * it.
+ * Draws a grainy picture with red and green in the upper quarters, blue and white in the lower quarters, and returns
+ * the encoded picture.
  */
 export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {

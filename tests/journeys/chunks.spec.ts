@@ -74,7 +74,7 @@ test('keeps answers whose delivery code does not load, and sends them once it do
   await button(page, 'Send').click();
   const refusal = page.getByRole('group', { name: 'Your answers were not sent.' });
   await expect(refusal).toContainText('Your answers are still here.');
-  expect(loads).toHaveLength(1); // the one reload of the page, which then presses Send again by itself
+  expect(loads).toHaveLength(1); // the one page load is a reload by the page itself, which then presses Send again
   await page.unroute(sender);
   await button(page, 'Send').click();
   await expect(page).toHaveURL('/feedback-done');

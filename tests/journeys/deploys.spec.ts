@@ -78,7 +78,7 @@ test('an open form keeps its version, and the next start has the new one', async
   await expect(firstName).toHaveValue('Awa');
   await fillApplication(page);
   await expect(newVersion(page)).toHaveCount(0);
-  expect(loads).toHaveLength(1); // the reload above
+  expect(loads).toHaveLength(1); // the only page load is the reload above
 
   await page.goto('/');
   await page.goto('/basic-information');

@@ -65,7 +65,7 @@ test('keeps the last keys when the database aborts as the page unloads', async (
   await answer.fill('I will finish');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await answer.fill('I will finish my');
-  await answer.fill('I will finish my degree.'); // reloads before the delayed write to the database
+  await answer.fill('I will finish my degree.'); // the database stores this only after a delay
   await page.reload();
   await expect(answer).toHaveValue('I will finish my degree.');
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -224,7 +224,7 @@ test('keeps a draft and its file when the clock jumps by days or years', async (
     await page.clock.setSystemTime(now + days * 86_400_000);
     const swept = page.waitForResponse(/\/assets\/after-first-paint-/);
     await page.goto('/loan-information');
-    await page.clock.runFor(2000); // runs the clean-up of expired drafts, which is delayed until after the first paint
+    await page.clock.runFor(2000); // runs the delayed deletion of expired drafts
     await swept;
     await expect(field(page, 'loanQuestion')).toHaveValue('I will finish my degree.');
     await page.goto('/upload-invoice');

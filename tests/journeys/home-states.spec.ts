@@ -11,7 +11,7 @@ import { dueOfPlan } from './payment.ts';
  */
 
 interface State {
-  /** The text of the card "Balance". */
+  /** The text of the card that shows the balance. */
   readonly balance: string;
   readonly banners: readonly string[];
   readonly status?: string;

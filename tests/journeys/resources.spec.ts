@@ -42,7 +42,7 @@ test('shows six closed cards, of which several can be open', { tag: '@core' }, a
   await expect(page.getByText('Never pay an agent')).toBeHidden();
   await expect(button(page, 'Academic resources')).toHaveAttribute('aria-expanded', 'true');
 
-  // Two taps before React renders again.
+  // Tap two buttons before React renders again.
   const quick = [button(page, 'Full-time jobs'), button(page, 'Online part-time work')] as const;
   await quick[0].evaluate(
     async (one: HTMLElement, other) => {

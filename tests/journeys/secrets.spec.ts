@@ -37,7 +37,7 @@ function watch(page: Page) {
     async look(): Promise<void> {
       const stored = await everythingStored(page);
       const found = forbidden.filter((secret) => stored.includes(secret));
-      // compares only the secrets found, because printing the whole storage would fill the log
+      // Compare only the secrets that were found, because a failed comparison of the whole storage would fill the log.
       expect(found, page.url()).toEqual([]);
     },
   };
@@ -97,7 +97,7 @@ test('no password or code is in any storage from a reset to a sign-out, which de
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   forbidden.push(phone, user, token, 'mine.pdf', 'tuition of one student', 'Market Road');
   await look();
-  // Neither do the earlier pages show any of the texts: go back up to the empty first page.
+  // The earlier pages must not show any of these texts either: go back up to the empty first page.
   const seen = new Set<string>();
   for (;;) {
     await page.goBack();

@@ -62,7 +62,7 @@ test.describe('the freelance survey', () => {
 
   asStudent('is filled in from the account, and sends three keys', async ({ page, student }) => {
     await page.goto('/survey');
-    // the live region is empty until there is something to read out
+    // The live region, which screen readers announce, is empty until there is something to read out.
     await expect(page.locator('main [aria-live=polite]')).toBeEmpty();
     const { firstName, surname, email } = validApplication.basic!;
     await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);

@@ -41,9 +41,9 @@ export function createLedger() {
           ...lostDuringRun,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
         ],
-        /** Items that are stored more than once. */
+        /** Items that the server has stored more than once. */
         duplicated: found.filter(([what]) => seen.has(what) || !seen.add(what)).map(([what]) => what),
-        /** Items that are stored, but were never acknowledged. */
+        /** Items that the server has stored, but never acknowledged. */
         unexplained: [...contents.keys()].filter((what) => !acknowledged.has(what)),
       };
     },

@@ -43,7 +43,7 @@ for (const host of hosts) {
   }, async ({ page, address, folder, otherPort }) => {
     const { origin } = new URL(address);
     const token = await tokenOf(origin);
-    // First open the studio, so that the browser has any cookies or storage of the studio.
+    // First open the studio, so that the browser has whatever cookies or storage the studio sets.
     await page.goto(address);
     await page.goto(`http://${host}:${otherPort}/`);
     const underWay = new Set<Request>();

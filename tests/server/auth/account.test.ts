@@ -93,7 +93,8 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// tests/properties.test.ts tests the rules of the form's other questions.
+// Only what the form's rules do not cover: the format of the phone number, and answers of a wrong type.
+// tests/properties.test.ts tests the form's rules.
 test.each([
   ['a phone with punctuation', { phone_number: '+220 301-2345' }, 'phone_number'],
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],

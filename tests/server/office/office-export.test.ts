@@ -23,8 +23,8 @@ describeOnEachDatabase('a long export', (open) => {
     const day = Date.UTC(2026, 10, 18);
     const seeds = Array.from({ length: 1100 }, (_, index) => ({
       phone: `0${4_000_000 + index}`,
-      // Many applications have the same timestamp, so that pages which begin or end among them must not lose or repeat
-      // one.
+      // Many applications have the same timestamp. The export reads them in pages, and must not lose or repeat one
+      // between two pages.
       createdAt: day - Math.floor(index / 300) * 60_000,
       answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
     }));

@@ -60,7 +60,7 @@ const saidInWords: { readonly [operation: string]: readonly string[] } = {
  */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [
-    // Other answers decide whether this question is asked.
+    // If the step has a condition, other answers decide whether its questions are asked.
     ...(step.when ? Object.keys(fields) : []),
     ...conditions
       .flatMap((condition) => [condition.then, condition.else])

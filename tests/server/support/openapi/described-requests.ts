@@ -15,7 +15,7 @@ type Pairs = readonly (readonly [name: string, value: string])[];
 /** A request as separate parts, each of which can be mutated. */
 export interface Parts {
   readonly method: string;
-  /** The path as in the description, with {names} of parameters. */
+  /** The path as in the API description, with {names} of parameters. */
   readonly path: string;
   readonly params: { readonly [name: string]: string };
   readonly query: Pairs;
@@ -29,7 +29,7 @@ export interface Parts {
   readonly cut?: number;
 }
 
-/** Generates requests that the description allows, with the token of a student. */
+/** Generates requests that the API description allows, with the token of a student. */
 export function requestsTo(operation: Operation, known: Known, authorization: string): fc.Arbitrary<Parts> {
   const { method, path, parameters = [], requestBody, security } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [undefined, undefined];

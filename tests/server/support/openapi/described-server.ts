@@ -81,7 +81,7 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
-    /** Sends the request and returns the response. Throws if the description does not contain the response. */
+    /** Sends the request and returns the response. Throws if the API description does not contain the response. */
     async answerTo(parts: Parts): Promise<Answer> {
       const sent = written(parts);
       const answer = await send(sent);

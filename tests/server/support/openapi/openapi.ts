@@ -73,7 +73,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
 }
 
 /**
- * Returns a function that compiles schemas of the description strictly: it throws for misspelled keywords and for
+ * Returns a function that compiles schemas of the API description strictly: it throws for misspelled keywords and for
  * references that lead nowhere.
  */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {

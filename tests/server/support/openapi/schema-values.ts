@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { textsLike } from '../../../arbitraries.ts';
 import type { JsonSchema } from './openapi.ts';
 
-/** Generators, by name, for the components of the description that allow more values than the server accepts. */
+/** Generators, by name, for those components of the API description that allow more values than the server accepts. */
 export type Known = { readonly [component: string]: fc.Arbitrary<unknown> };
 
 /** A file in a multipart form. */
@@ -11,7 +11,9 @@ export interface UploadedFile {
   readonly content: string;
 }
 
-/** Generates values that match a schema of the description. Throws for a keyword that it does not know. */
+/**
+ * Generates values that match a schema of the API description. Throws for keywords that this function does not know.
+ */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: options, type, ...rest } = schema;
   const component = known[$ref?.split('/').at(-1) ?? ''];
