@@ -255,6 +255,8 @@ test.describe('without a network', () => {
       await settled(page);
     }
     await page.context().setOffline(true);
+    // On a page from the service worker, Chromium reports a connection although it emulates none.
+    await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
     for (const tab of ['home', 'payment', 'resources', 'account']) {
       await page.goto(`/${tab}`);
       await expect(page.getByRole('navigation')).toBeVisible();
