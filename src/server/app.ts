@@ -43,16 +43,19 @@ import { loadForms } from './questionnaires/load-forms.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {
-  /** Receives the log, instead of standard output. */
+  /** The stream to which the log is written; by default standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
-  /** Replaces the forms read from `schemas/`. */
+  /** The forms to serve; by default those in the folder `schemas/`. */
   readonly forms?: readonly Flow[];
-  /** Lets other server processes on the same PostgreSQL database serve the JavaScript and CSS files of this build. */
+  /**
+   * Whether other server processes on the same PostgreSQL database can serve the JavaScript and CSS files of this
+   * build.
+   */
   readonly sharesAssets?: boolean;
 }
 
-/** Builds the server without listening; `main.ts` makes the server listen. Closing the server closes its database. */
+/** Builds the server, which does not listen yet: `main.ts` makes it listen. Closing the server closes the database. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
@@ -118,14 +121,16 @@ function createServer(
     genReqId: newId,
     // Answers requests that arrive on open connections during shutdown normally instead of with 503.
     return503OnClosing: false,
-    // The longest an upload may take: 50 MB at 15 kB per second. `abortSlowRequests` limits all other requests.
+    // Maximum time, in ms, for an upload to arrive: one hour, enough for 50 MB at 15 kB per second. `abortSlowRequests`
+    // limits all other requests.
     requestTimeout: 60 * 60_000,
     connectionTimeout: answerMs,
     // Accepts requests without a Host header: Node's own error response to them would lack the security headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    // Adds the security headers here, because no hook runs for a URL that cannot be parsed.
+    // Adds the security headers to error responses for URLs that cannot be parsed, because no hook runs for such
+    // requests.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
   });
 }

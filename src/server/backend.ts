@@ -37,13 +37,13 @@ export interface Dependencies {
   readonly wait?: (ms: number) => Promise<unknown>;
   /** Prints messages to students in demo mode, instead of sending them to phones. */
   readonly print?: (line: string) => void;
-  /** PostgreSQL time limits; by default those of a request. */
+  /** PostgreSQL time limits; by default `requestLimits`. */
   readonly databaseLimits?: Limits;
 }
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
-/** Opens everything that the routes use: database, file store, repositories and throttles. */
+/** Opens everything that the routes use: the database, the file store, the repositories and the throttles. */
 export async function openBackend(
   config: Config,
   { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Dependencies,

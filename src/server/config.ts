@@ -33,7 +33,7 @@ export function readConfig(environment: Environment) {
     /** URL of the PostgreSQL database to use instead of the embedded database. */
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
-    /** Other origins to which the portal's pages send requests: the API host and the collector of web vitals. */
+    /** Other origins to which the portal's pages may send requests: the API host and the collector of web vitals. */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
@@ -41,22 +41,24 @@ export function readConfig(environment: Environment) {
     trustProxy: proxy,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
-    /** Distinct phone numbers for which one client may submit an application in an hour. */
+    /** Maximum number of different phone numbers for which one client may submit an application in an hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
-    /** Distinct phone numbers whose passwords one client may reset in a quarter of an hour. */
+    /** Maximum number of different phone numbers whose passwords one client may reset in a quarter of an hour. */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
-    /** Different submissions of one form that a student may send in a day. */
+    /** Maximum number of different submissions of one form that a student may send in a day. */
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
-    /** Bytes of invoices that one client may upload in an hour. */
+    /** Maximum bytes of invoices that one client may upload in an hour. */
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
     /**
-     * Anonymous submissions that one client may send in an hour. The limit is high because many phones share an IP
-     * address.
+     * Maximum number of anonymous submissions that one client may send in an hour. The limit is high because many
+     * phones share an IP address.
      */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
-    /** Form pages that one client may post without JavaScript in an hour. */
+    /** Maximum number of form pages that one client may post without JavaScript in an hour. */
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
-    /** Messages to students that one client may cause in an hour. Each message costs the lender money. */
+    /**
+     * Maximum number of messages to students that one client may cause in an hour. Each message costs the lender money.
+     */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
@@ -68,9 +70,9 @@ export function readConfig(environment: Environment) {
      * creates.
      */
     resetKey: resetKey(read),
-    /** An S3-compatible store for invoice files, instead of `dataDir`. */
+    /** The S3-compatible store for invoice files. If undefined, invoice files are stored in `dataDir`. */
     objectStore: objectStore(read),
-    /** WhatsApp account that sends messages. If undefined, messages stay in the outbox table. */
+    /** The WhatsApp account that sends messages. If undefined, messages stay in the outbox table. */
     whatsapp: whatsapp(read),
   };
   if (errors.length > 0) throw new UserError(errors.join('\n'));

@@ -3,8 +3,8 @@ export type Environment = { readonly [name: string]: string | undefined };
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
 /**
- * Creates functions that read typed environment variables. They collect errors instead of throwing, so that one start
- * shows all mistakes.
+ * Creates functions that read typed environment variables. The functions add mistakes to `errors` instead of throwing,
+ * so that all mistakes can be reported together.
  */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];

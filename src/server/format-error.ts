@@ -19,7 +19,7 @@ const sentences: { readonly [code: string]: string } = {
 
 const notADatabase = 26;
 
-/** Explains to the operator why the program could not start or go on. */
+/** Returns the message that tells the operator why the program could not start or continue. */
 export function formatError(error: unknown): string {
   if (error instanceof UserError) return error.message;
   const { code = '', errcode, message, stack } = error as NodeJS.ErrnoException & { errcode?: number };

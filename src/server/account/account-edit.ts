@@ -7,10 +7,16 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
-/** The password is not in the body: a request header carries it, and only when the phone number changes. */
+/**
+ * Fields of the form that the request's body does not contain: a request header carries the password, and only when the
+ * phone number changes.
+ */
 export const headerFields = ['password'];
 
-/** Reads the two fields that a student may change, phone number and e-mail address; ignores the rest of the body. */
+/**
+ * Reads from a request's body the two fields that a student may change, phone number and e-mail address; ignores all
+ * other fields.
+ */
 export function readAccountEdit(body: Body, today: CalendarDate) {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
   const [phone, email] = [textOf(flatAnswers.phone_number), textOf(flatAnswers.email)];
@@ -18,7 +24,10 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
   return { phone, email };
 }
 
-/** Refuses a phone number in another form than the one stored, because log-in looks students up by the stored form. */
+/**
+ * Returns a problem if a phone number is not spelled exactly as it is stored (digits without 220), because log-in looks
+ * a student up by the stored spelling.
+ */
 function notCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;

@@ -7,7 +7,9 @@ import type { AccountEdit } from './account-edit.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Maximum phone number changes of one student in a day: each change sends a message to the previous number. */
+/**
+ * Maximum phone number changes of one student in 24 hours, because each change sends a message to the previous number.
+ */
 const mostChangesADay = 5;
 
 interface Applicant extends VerifiedStudent {
@@ -23,8 +25,9 @@ type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not pr
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * Gives a student a new phone number and notifies the owner of the old one. If the new number can undo an earlier
-     * change, that change is undone instead, and the numbers used since then lose their right to undo.
+     * Gives a student a new phone number and sends a message to the old one. If the new number is a former number of
+     * the student, to which the student may still go back, undoes the changes made since the student had that number
+     * instead.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -46,7 +49,10 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /** Tells whether a student has changed to this phone number without ever entering a code sent to the number. */
+    /**
+     * Tells whether a student got this phone number by changing to it, and has never entered a code that was sent to
+     * it.
+     */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
     /** Lists a student's phone number changes that have not been undone, oldest first. */
@@ -66,8 +72,8 @@ export function createPhoneChanges(database: Database, now: () => number) {
 }
 
 /**
- * Tells whether the student may change the phone number once more today. Counts the notices in the message outbox,
- * because the rows of `phone_changes` are deleted when a change is undone.
+ * Tells whether the student has changed the phone number less than `mostChangesADay` times in 24 hours. Counts the
+ * messages about changes, because the rows of `phone_changes` are deleted when a change is undone.
  */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const notices = await trx
@@ -81,9 +87,10 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Records a phone number change and returns the number that can undo the change. If the student changed the number less
- * than a day ago and never entered a code sent to that number, the number was mistyped or belongs to a stranger: that
- * number gets no right to undo and no message, and stays free for its owner.
+ * Records a phone number change, and returns the former number that gets the message about the change and from which
+ * the student can undo it. This is the old number, unless the student changed to the old number less than a day ago and
+ * never entered a code sent to it. Such a number was mistyped or belongs to a stranger, so the change to it is
+ * overwritten, and the number before it is returned.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -128,15 +135,15 @@ async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: 
 }
 
 /**
- * Queues a message to a former phone number that the number was changed. The message expires when the change can no
- * longer be undone.
+ * Queues a message to a student's former phone number, saying that the student's number was changed. The message
+ * expires when the change can no longer be undone.
  */
 function enqueueChangeNotice(trx: DatabaseTransaction, applicationId: string, phone: string, at: number) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
   return enqueue(trx, message, { at, expiresAt: at + undoWindow });
 }
 
-/** Selects the change that gave a student this phone number, if no code sent to the number has been used since. */
+/** Selects the change that gave a student this phone number, if no code sent to the number has been entered since. */
 const unverifiedChange = (database: Database, phone: string) =>
   database
     .selectFrom('students')
@@ -156,8 +163,8 @@ const unverifiedChange = (database: Database, phone: string) =>
     .executeTakeFirst();
 
 /**
- * Moves a student with an unverified phone number back to the previous number, so that the owner of the unverified
- * number can apply. Does nothing once the office has decided about the student, because anybody can trigger this by
+ * Gives the student who has this phone number without having verified it the previous number back, so that the number's
+ * owner can apply. Does nothing once the office has decided about the student, because anybody can trigger this by
  * applying with that number.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
@@ -172,7 +179,10 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
 
-/** How long, in ms, a former phone number can undo a change and is reserved for its student. */
+/**
+ * How long, in ms, after a phone number is changed, the change can be undone from the former number, and nobody else
+ * can take that number.
+ */
 const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>
@@ -182,8 +192,8 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('changed_at', '>', at - undoWindow);
 
 /**
- * Finds the student who has this phone number, or had the number in the last seven days. Forgot Password resets the
- * password of this student.
+ * Returns the id of the student who has this phone number, or had the number in the last seven days. Forgot Password
+ * resets the password of this student.
  */
 export async function ownerOf(database: Database, phone: string, at: number): Promise<string | undefined> {
   const holder = await database
@@ -197,8 +207,8 @@ export async function ownerOf(database: Database, phone: string, at: number): Pr
 }
 
 /**
- * Finds the same student as {@link ownerOf}, and locks the student's row. Returns undefined if the owner changed before
- * the lock was held.
+ * Locks the row of the student whom {@link ownerOf} finds, and returns the student's id. Returns undefined if the phone
+ * number's owner changed before the row was locked.
  */
 export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
   const id = await ownerOf(trx, phone, at);
@@ -226,8 +236,8 @@ export async function ifPhoneFree<Result>(
 class PhoneReservedError extends Error {}
 
 /**
- * Throws, which rolls back, if another student may still undo a change from this phone number. Must run after the
- * write: before the write, a concurrent change would be missed.
+ * Throws if another student may still undo a change from this phone number; the error rolls the transaction back. Must
+ * run after the number was written: a check before the write could miss a concurrent change.
  */
 export async function assertNotReserved(
   trx: DatabaseTransaction,
@@ -239,7 +249,10 @@ export async function assertNotReserved(
   if (await others.executeTakeFirst()) throw new PhoneReservedError();
 }
 
-/** Undoes the student's phone number changes since the student had this number. Returns false if there are none. */
+/**
+ * Undoes all phone number changes made since the student had this number, if the number can still undo them. Returns
+ * false if the student has not had this number in the last seven days.
+ */
 async function revertChangesSince(
   trx: DatabaseTransaction,
   studentId: string,

@@ -27,13 +27,14 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   });
 
   /**
-   * Changes the phone number after a password check. A session token alone is not enough: whoever has the new phone can
-   * reset the password.
+   * Changes the phone number after a password check. A session token alone is not enough, because a new phone number
+   * can be used to reset the password: whoever steals a token could take over the account.
    */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
-    // Limits requests per client: the answer "already in use" reveals that a number is a student's.
+    // Limits how many phone numbers one client may send, because the response "already in use" reveals that a number is
+    // a student's.
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
@@ -51,7 +52,7 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   async function provenOwner(request: FastifyRequest, { phone, studentId }: Application) {
     const password = passwordHeader(request);
     if (password === '') {
-      // Answers 403 rather than 401, because a 401 ends the session on the phone.
+      // Answers 403 rather than 401, because the portal logs the student out after a 401.
       throw new HttpError(
         403,
         'Enter your password to change your phone number. If the page does not ask for it, reload the page.',

@@ -45,10 +45,10 @@ const applicationRows = (database: Database) =>
 export function createApplications(database: Database, now: () => number) {
   return {
     /**
-     * Creates a student and an application together and returns the application's id. The unique constraint on the
-     * phone number decides between concurrent submissions: the first to commit gets an id, the others get undefined. A
-     * number that is reserved for another student gives undefined too. A student who changed to this number and never
-     * verified it is moved back to the previous number first.
+     * Creates a student and an application together and returns the application's id. Returns undefined if the phone
+     * number is another student's or reserved for one: of concurrent submissions with the same number, only the first
+     * to commit gets an id. A student who changed to this number and never verified it first gets the previous number
+     * back.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
@@ -91,8 +91,8 @@ export function createApplications(database: Database, now: () => number) {
       ),
 
     /**
-     * Streams applications with their answers and their number of invoice files, newest first; optionally only those of
-     * one status or from a given day on.
+     * Streams applications with their answers and their number of invoice files, newest first. If `status` or `since`
+     * is given, only applications with that status, or submitted on or after that day.
      */
     newestFirst({ status, since }: { status?: string; since?: CalendarDate }) {
       let found = applicationRows(database).select((row) => [
@@ -118,8 +118,8 @@ export function createApplications(database: Database, now: () => number) {
         .executeTakeFirstOrThrow(),
 
     /**
-     * Lists each student's application id, phone number and MAT number: the office can look a student up by any of
-     * them.
+     * Lists each student's application id, phone number and MAT number, because the office can look a student up by any
+     * of the three.
      */
     directory: () =>
       database

@@ -44,8 +44,8 @@ export async function takeApplication(backend: Backend, body: Body, ip: string):
  */
 async function firstAnswer(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Must be read before the password check: during that check, a concurrent application may take over this phone
-  // number.
+  // Must be read before the password check: during the check, another application with this phone number may be stored,
+  // and the student who has the number without verification may get the previous number back.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {
@@ -66,7 +66,8 @@ async function createApplication(backend: Backend, submission: Submission, clien
     return id;
   }
   if (await backend.phoneChanges.isUnverified(submission.phone)) {
-    // The number cannot be freed: the student who has it without verification cannot go back to the previous number.
+    // The student who has this number without verification cannot get the previous number back, so the number stays in
+    // use.
     throw new HttpError(
       409,
       `This number is already in use. If it is yours, log in or reset your password. If not, ${callSupport()} or use another number.`,
@@ -74,7 +75,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
   }
   const other = await firstAnswer(backend, submission, client);
   if (other) return other;
-  // Nobody has this phone number now, but its former owner may still undo the change to another number.
+  // Nobody has this phone number now, but a student who had it until recently may still go back to it.
   throw new HttpError(
     409,
     'An account had this number in the last seven days. If it was yours and you did not change it, use Forgot Password with this number. To apply again, use another number.',

@@ -47,7 +47,8 @@ export function readSubmission(body: Body, today: CalendarDate) {
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
     /**
-     * Problems of a password that is too easy to guess. These apply to a new application only, not to a repeated one.
+     * Problems of a password that is easy to guess. Routes check these for a new application, not for one that is sent
+     * again.
      */
     newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, lastName, email]),
   };
@@ -57,14 +58,17 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Refuses a password with control characters. These are not removed, because a password is stored exactly as typed. */
+/**
+ * Returns a problem for a password with control characters. The characters are not removed, because a password is
+ * stored exactly as typed.
+ */
 function unprintable(password: string): FieldProblem[] {
   return isPrintable(password)
     ? []
     : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }
 
-/** Refuses a university code that contradicts the school's name, from which the code follows. */
+/** Returns a problem if the body has a university code that is not the code of the named school. */
 function wrongUniversity(body: Body, currentSchool: string): FieldProblem[] {
   const code = universityIdOf(currentSchool);
   const agrees = body.university === undefined || code === undefined || body.university === code;

@@ -3,7 +3,7 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const remembered = 24 * 60 * 60_000;
 
-/** Client column of the row that counts the failures of all clients together. */
+/** Value of the column `client` in the row that counts the failures of all clients together. */
 const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
@@ -72,8 +72,8 @@ export function createLoginFailures(database: Database, now: () => number) {
     },
 
     /**
-     * Deletes the counts of this client and of all clients together after the right password. The counts of other
-     * clients stay.
+     * Deletes the failure counts of this client and of all clients together. Called after the right password was
+     * entered. The separate counts of other clients stay.
      */
     forget: (phone: string, client: string) =>
       transaction(database, (trx) =>

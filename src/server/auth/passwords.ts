@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createFairQueue } from '../limits/fair-queue.ts';
 
-/** The argon2id setting that OWASP recommends for 19 MiB of memory. */
+/** The argon2id parameters that OWASP recommends for 19 MiB of memory; `memoryCost` is in KiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
  * Limits of the password queue. The limit per client is high because many students may share one IP address and log in
@@ -10,7 +10,9 @@ export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
-/** A hash of no known password. Comparing a password with this hash takes as long as comparing with a real one. */
+/**
+ * A hash that no password has. Comparing a password with this hash takes as long as comparing with a student's hash.
+ */
 const { memoryCost, timeCost, parallelism } = argon2Cost;
 const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -18,8 +20,8 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
 /**
- * Creates the functions that hash and compare passwords. They run in a queue with fair turns for each client, because
- * hashing blocks the threads that also read files.
+ * Creates the functions that hash and compare passwords. Both wait in a queue in which clients take turns, because
+ * hashing uses the same threads as reading files: too many concurrent hashes would block all file access.
  */
 export function createPasswords() {
   const queue = createFairQueue(limits);
@@ -29,8 +31,8 @@ export function createPasswords() {
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
     /**
-     * Runs `work` in the client's turn and passes `compare` to it. `compare` is not exported, so that every comparison
-     * waits in the queue.
+     * Runs `work` when it is the client's turn, and passes the function `compare` to `work`. `compare` is not exported,
+     * so that every comparison waits in the queue.
      */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
@@ -38,8 +40,8 @@ export function createPasswords() {
 }
 
 /**
- * Compares a password with a stored hash. Without a hash, the comparison takes as long and returns false, so that
- * response times do not reveal which phone numbers have an account.
+ * Tells whether a password matches a stored hash. Without a hash, the comparison takes as long and returns false, so
+ * that response times do not reveal which phone numbers have an account.
  */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
@@ -51,8 +53,8 @@ async function compare(password: string, storedHash: string | undefined): Promis
 }
 
 /**
- * Returns the spellings of a password to try: an é is one code point on some keyboards and two on others. New hashes
- * are of the NFC form, older hashes of the text as typed.
+ * Returns the spellings of a password to compare: an é is one code point on some keyboards and two on others. New
+ * hashes are of the NFC form, older hashes of the text as typed.
  */
 function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);

@@ -5,7 +5,7 @@ import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 /**
- * How old `used_at` may become, in ms, before a request updates it: otherwise every request would write to the
+ * How old, in ms, the time `used_at` must be before a request updates it: otherwise every request would write to the
  * database.
  */
 const touchInterval = 60_000;

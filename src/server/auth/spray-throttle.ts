@@ -5,8 +5,8 @@ import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
 /**
- * How many phone numbers may fail from one client in a day before further attempts are delayed. Hundreds of students
- * may share an IP address, and some mistype.
+ * How many phone numbers may have failed log-ins from one client in a day before the client's further attempts are
+ * delayed. Hundreds of students may share an IP address, and some of them mistype their password.
  */
 const freePhones = 20;
 const oneMoreForEvery = 4;
@@ -21,19 +21,22 @@ export interface ThrottleDependencies {
 }
 
 /**
- * Slows down password spraying: trying one password on many phone numbers, which looks like a single typo to each
- * account. Counts how many phone numbers, registered or not, have failed from a client; a successful log-in removes
- * only its own number from the count. Beyond the limit, attempts run one at a time with growing delays, and are refused
- * when too many are waiting.
+ * Creates the function that slows down password spraying: an attacker tries one password on many phone numbers, which
+ * looks like a single typo to each account. Counts how many phone numbers, registered or not, have failed from a
+ * client; a successful log-in removes only its own number from the count. Beyond the limit, attempts run one at a time
+ * with growing delays, and are refused when too many are waiting.
  *
- * Phone numbers that have logged in from this client before are counted and delayed separately. So a stranger behind
- * the shared address of a mobile carrier does not delay the students behind the same address, and still cannot try all
- * of their accounts.
+ * Phone numbers that have logged in from this client before have a count and delays of their own. So an attacker who
+ * shares the IP address of a mobile carrier with many students cannot cause delays for them, and attempts on their
+ * numbers are still limited.
  */
 export function createSprayThrottle({ failures, knownClients, passwords, wait }: ThrottleDependencies) {
   const mutex = createKeyedMutex();
 
-  /** Runs `work` in the client's turn and passes the function that compares passwords. */
+  /**
+   * Runs `work` when it is the client's turn, after any delay, and passes the function that compares passwords to
+   * `work`.
+   */
   return async function throttled<Result>(
     phone: string,
     client: string,
@@ -44,7 +47,8 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       const { failed, loggedIn } = await failures.phonesOf(client, { isKnown });
       return failed - freePhones - Math.floor(loggedIn / oneMoreForEvery);
     }
-    // Counted within the turn, so that of many concurrent attempts only the two being processed are not counted yet.
+    // Counts failures only when it is the client's turn. Two attempts are processed at a time, so at most two of many
+    // concurrent attempts are not counted yet.
     const unthrottled = await passwords.enqueue(client, async (compare) =>
       (await excess()) < 0 ? { result: await work(compare) } : undefined,
     );
@@ -66,8 +70,8 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
 }
 
 /**
- * Returns a delay in ms that doubles with each excess attempt: 1 s for an excess of 0, then 2 s, 4 s and so on, up to
- * `maxMs`. A negative excess gives no delay.
+ * Returns a delay in ms: 1000 if `excess` is 0, and twice as much for each further attempt, up to `maxMs`. Returns 0 if
+ * `excess` is negative.
  */
 export function exponentialBackoff(excess: number, maxMs: number): number {
   return excess < 0 ? 0 : Math.min(1000 * 2 ** excess, maxMs);

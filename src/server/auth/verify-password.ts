@@ -6,8 +6,8 @@ import type { Students } from './students-repository.ts';
 const freeAttempts = 5;
 const maxDelay = 30_000;
 /**
- * The longest delay, in ms, that wrong passwords from other clients can cause: long enough to make guessing useless,
- * short enough for the student to wait.
+ * The longest delay, in ms, that wrong passwords from other clients can cause for a student: long enough to make
+ * guessing useless, short enough for the student to wait.
  */
 const maxDelayByOthers = 10_000;
 const maxQueueLength = 4;
@@ -24,10 +24,10 @@ interface Attempt {
 
 /**
  * Creates the function that checks a phone number and a password, and returns the student or undefined. Every password
- * check goes through this function, so that all attempts are counted and slowed down together; an unknown phone number
- * takes the same steps as a known one. Attempts of one client on one account run one at a time, or a thousand
- * concurrent guesses would run before the first is counted; a client that keeps failing is refused. No account is
- * locked, since attackers could use a lock against its student: a client without failures waits a few seconds at most.
+ * check uses this function, so that all attempts are counted and slowed down together. An unknown phone number takes
+ * the same steps as a known one. A client's attempts on one account run one at a time, so that each is counted before
+ * the next; a client that keeps failing is refused. No account is ever locked, because attackers could lock students
+ * out: a client without failures only waits a few seconds.
  */
 export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
   const mutex = createKeyedMutex();

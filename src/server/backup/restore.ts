@@ -58,7 +58,7 @@ async function* rowsIn(file: string): AsyncGenerator<Row> {
   for await (const line of splitLines(createReadStream(file, 'utf8'))) yield JSON.parse(line);
 }
 
-/** Throws unless the backup has all tables of its version, except the ephemeral ones. */
+/** Throws unless the backup contains exactly the tables of its version that are not ephemeral. */
 async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
   const named = Object.keys(tables);
   const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isEphemeral);

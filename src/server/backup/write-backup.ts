@@ -101,7 +101,10 @@ interface StoredFile {
   readonly sha256: string;
 }
 
-/** Copies the invoice files. Continues after missing and damaged files, and returns their names. */
+/**
+ * Copies the invoice files into the backup. A missing or damaged file does not stop the copying; the names of such
+ * files are returned.
+ */
 async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {
   const files: { [name: string]: Digest } = {};
   const missing: string[] = [];

@@ -4,8 +4,8 @@ interface TablePolicy<Row> {
   /** Columns of the primary key, by which rows are sorted when read. All of these columns are text. */
   readonly key: readonly (keyof Row & string)[];
   /**
-   * Marks a table whose rows are useful for minutes or hours only and useless after a restore. Backups leave the table
-   * out, and rows in it do not prevent a restore.
+   * Marks a table whose rows are useful for minutes or hours only, and useless after a restore. Backups leave such a
+   * table out, and a database with rows in such tables only can still be restored into.
    */
   readonly isEphemeral?: true;
   /** Transforms a row before it is written to a backup. */
@@ -13,8 +13,8 @@ interface TablePolicy<Row> {
 }
 
 /**
- * Every table, referenced tables first, so that rows can be inserted in this order. The compiler requires each new
- * table to be listed here, so that no backup misses a table.
+ * Every table, each after the tables that it references, so that rows can be inserted in this order. The compiler
+ * requires each new table to be listed here, so that no backup misses a table.
  */
 const everyTable = {
   students: { key: ['id'] },
@@ -27,7 +27,8 @@ const everyTable = {
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
-  // Needs no backup: clients become known again at the next log-in, and backups should not record for years from where.
+  // Needs no backup: a client becomes known again at the next log-in. A backup, which may be stored for years, should
+  // not contain the IP addresses from which students logged in.
   known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
@@ -45,7 +46,7 @@ const everyTable = {
 
 /**
  * Tables of earlier versions of this program, which backups of those versions contain. Each is listed after the tables
- * to which it refers.
+ * that it references.
  */
 const formerTables = {
   freelance_surveys: { key: ['id'] },

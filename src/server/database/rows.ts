@@ -5,10 +5,12 @@ import { isPostgres } from './postgres/postgres.ts';
 import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
-/** Rows fetched and inserted at once: a few megabytes with the longest answers. */
+/** Number of rows that are fetched or inserted at once: a few megabytes if they have the longest answers. */
 const atOnce = 200;
 
-/** Streams a table's rows, sorted by the bytes of their primary keys, an order that is the same in both databases. */
+/**
+ * Streams a table's rows, sorted by the bytes of their primary keys: this order is the same in SQLite and PostgreSQL.
+ */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
   const rows = tablesByName[table].key.reduce(
@@ -58,8 +60,8 @@ export async function existingTables(transaction: DatabaseTransaction): Promise<
 }
 
 /**
- * Throws if the database has rows that are not ephemeral; deletes the ephemeral rows. On PostgreSQL, locks the tables
- * so that no rows can be added until the transaction ends.
+ * Throws if the database has rows in tables that are not ephemeral, and deletes the rows of ephemeral tables. On
+ * PostgreSQL, locks the tables so that no rows can be added until the transaction ends.
  */
 export async function assertEmpty(transaction: DatabaseTransaction): Promise<void> {
   const names = await existingTables(transaction);

@@ -20,8 +20,8 @@ const systemCodes = new Set([
  */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
 /**
- * SQLSTATE codes after which a retry may work at once. Excludes "lock not granted" (55P03), because PostgreSQL has
- * already waited for that lock as long as a request may take.
+ * SQLSTATE codes of errors after which an immediate retry may work. Excludes "lock not granted" (55P03), because
+ * PostgreSQL has already waited for that lock as long as a request may take.
  */
 const postgresTurns = /^(40001|40P01)$/;
 
@@ -39,7 +39,9 @@ export function isUnavailable(error: unknown): boolean {
   return systemCodes.has(code) || postgresCodes.test(code) || lostConnection.test(message);
 }
 
-/** Tells whether an error means that another process or transaction holds a lock, so that a retry may work at once. */
+/**
+ * Tells whether an error means that another process or transaction holds a lock, so that an immediate retry may work.
+ */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   return code === 'ERR_SQLITE_ERROR' ? sqliteBusy.has(errcode & 0xff) : postgresTurns.test(code);

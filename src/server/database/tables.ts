@@ -20,7 +20,7 @@ export interface Tables {
     student_id: string;
     status: string;
     flow_version: number;
-    /** JSON: the answers to relevant questions, keyed by step. */
+    /** JSON object: the answers to relevant questions, keyed by step. */
     answers: string;
     first_name: string;
     last_name: string;
@@ -37,15 +37,15 @@ export interface Tables {
   invoice_files: {
     id: string;
     application_id: string;
-    /** Name of the file in the file store. */
+    /** Name of the file in the file store: an id and the extension, such as `<id>.pdf`. */
     stored_as: string;
-    /** SHA-256 digest of the bytes that the student sent, before metadata was removed. */
+    /** SHA-256 digest, in hexadecimal digits, of the bytes that the student sent, before metadata was removed. */
     sha256: string;
     bytes: number;
     uploaded_at: number;
     /**
-     * 1 if the invoice was sent without a session token. The application's id alone is enough, because only the browser
-     * that sent the application knows this id.
+     * 1 if the invoice was sent without a session token, with the application's id alone, which only the browser that
+     * sent the application knows; otherwise 0.
      */
     without_token: Generated<number>;
   };
@@ -70,7 +70,10 @@ export interface Tables {
   };
   login_failures: {
     phone: string;
-    /** The client whose wrong passwords are counted; empty in the row for all clients together. */
+    /**
+     * The client (IPv4 address or IPv6 network) whose wrong passwords are counted; empty in the row for all clients
+     * together.
+     */
     client: string;
     failures: number;
     last_at: number;
@@ -91,17 +94,22 @@ export interface Tables {
     id: string;
     kind: MessageKind;
     application_id: string;
-    /** Unique key of the message. Messages of which only one may ever be sent use the same key. */
+    /**
+     * Unique key of the message: its kind, followed by the message's own id, or by the application's id if only one
+     * message of this kind may ever be sent for the application.
+     */
     once_key: string;
     phone: string;
     state: MessageState;
     /** Number of attempts to send the message. Incremented when an attempt begins. */
     tries: number;
-    /** When the next attempt is due. During an attempt: when another process may take the attempt over. */
+    /**
+     * When the next attempt to send the message is due. During an attempt: when another process may start the next one.
+     */
     next_at: number;
     /**
-     * JSON: the parameters of the message template. Null once no longer needed, since the parameters may contain a
-     * code.
+     * JSON object: the parameters of the message template. Null once they are no longer needed, because they may
+     * contain a code.
      */
     parameters: string | null;
     expires_at: number;
@@ -127,11 +135,11 @@ export interface Tables {
      * The student rather than the phone number, because the number may become another student's while a code is valid.
      */
     student_id: string;
-    /** The client that requested the code. */
+    /** The client (IPv4 address or IPv6 network) that requested the code. */
     client: string;
-    /** Keyed digest (HMAC) of the code: see password-reset/reset-codes.ts. */
+    /** Keyed digest (HMAC-SHA-256) of the code, in hexadecimal digits: see password-reset/reset-codes.ts. */
     digest: string;
-    /** JSON: the number of wrong codes entered, by client. */
+    /** JSON object: the number of wrong codes entered, keyed by client. */
     tries: string;
     message_id: string;
     expires_at: number;
@@ -150,14 +158,14 @@ export interface Tables {
     id: string;
     form: string;
     flow_version: number;
-    /** JSON: the answers to relevant questions, keyed by step. */
+    /** JSON object: the answers to relevant questions, keyed by step. */
     answers: string;
     /** The student's application. Null for public forms, whose sender is unknown. */
     application_id: string | null;
     digest: string;
     /**
-     * The sender and the key that the sender's browser made up for this submission. Unique per form, so that a repeated
-     * request is recognised.
+     * The application's id (or `anyone`), a slash, and the key that the sender's browser made up for this submission.
+     * Unique per form, so that a submission that is sent twice is recognised.
      */
     key: string;
     created_at: number;
@@ -174,17 +182,20 @@ export interface Tables {
     created_at: number;
     /** The id of the entry that this one cancels. */
     cancels: string | null;
-    /** Identifies a line of a bank file, so that importing the file again adds no duplicate. */
+    /**
+     * Digest and number that identify a line of a bank file, so that importing the file again adds no duplicate; null
+     * if entered by hand.
+     */
     import_key: string | null;
   };
   form_sessions: {
     token_digest: string;
     form: string;
-    /** JSON: the state of the form, without the password. */
+    /** JSON object: the state of the form (`FormState`), without the password. */
     state: string;
     /** Incremented with every save, so that concurrent saves are noticed. */
     revision: number;
-    /** Digest of the last form post that the browser sent. */
+    /** SHA-256 digest, in hexadecimal digits, of the last form post that the browser sent. */
     last_press: string;
     /** How often the student has submitted this form. */
     sendings: number;
@@ -196,7 +207,7 @@ export interface Tables {
     name: string;
     /** The asset's bytes in Base64. */
     content: string;
-    /** When a process that serves the asset last updated this row. */
+    /** When a server process that serves the asset last reported that the asset is in use. */
     used_at: number;
   };
 }

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Cookie by which a page knows that it belongs to a demo. The cookie identifies nobody, and outlives the browser
- * session because phones cache pages.
+ * Cookie by which a page knows that its server is a demo. The cookie does not identify the visitor. It is valid for a
+ * year, because phones may show a cached page long after the visit.
  */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 
@@ -13,8 +13,8 @@ const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
  * Sends the demo cookie with every page of a demo; src/components/lender/demo.ts reads the cookie. The pages themselves
- * cannot contain this information, because they are built before the server's configuration is known. A real server
- * deletes the cookie of an earlier demo.
+ * do not contain this information, because they are built before the server's configuration is known. A server that is
+ * not a demo deletes a cookie that an earlier demo set.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

@@ -1,6 +1,6 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
-/** A made-up student. Days count back from the day on which the student is added; money is in dalasi. */
+/** A made-up student. Days are counted back from the day on which the student is added; money is in dalasi. */
 export interface DemoStudent {
   /** Starts with 0, so that nobody has this phone number. */
   readonly phone: string;
@@ -43,8 +43,8 @@ const developmentInstitute = 'Management Development Institute';
 const masters = "UTG Master's";
 
 /**
- * Deposits of one student for 300 weeks. These weeks contain 69 dates on the 5th, so the student's payments match the
- * invoices to the butut.
+ * Deposits of one student for 300 weeks, in dalasi. 300 deposits of 149.5 equal the 69 monthly invoices of 650 that are
+ * due in these weeks.
  */
 const weeklyDeposits = Array.from({ length: 300 }, (_, week) => ({
   daysAgo: 7 * (299 - week) + 2,

@@ -3,15 +3,18 @@ import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
-/** Data by which a demo student is recognised: the MAT number, unlike the phone number, never changes. */
+/**
+ * Data by which a demo student is recognised. The phone number is not used, because students can change it; the MAT
+ * number never changes.
+ */
 interface Applicant {
   readonly matNumber: string;
   readonly universityId: number;
 }
 
 /**
- * Returns the universities, with the student's own university changed to show the monthly amount that this demo student
- * is billed.
+ * Returns the universities. If the applicant is a demo student, changes the student's own university to show the
+ * monthly amount of this student's invoices.
  */
 export function asBilled(
   universities: readonly UniversityRecord[],

@@ -21,7 +21,7 @@ const day = 24 * 60 * 60_000;
 
 /**
  * Adds missing demo students. Skips a demo student whose answers no longer fit because staff have changed the
- * questions, and logs that.
+ * questions, and logs a warning.
  */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
@@ -42,7 +42,8 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
   } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
-    // The student has no fee if an earlier version of this program added the student, or a start was interrupted.
+    // The application has no fee if an earlier version of this program added the student, or if a start was interrupted
+    // before the office's decision was stored.
     const application = await backend.applications.byId(known.applicationId);
     if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
@@ -120,8 +121,8 @@ export function demoTable(): string[] {
 }
 
 /**
- * Throws if the database has real students and no demo students, as after a restore or a move: the passwords of demo
- * students are printed, so they are not added to real data unless DEMO=1 is set.
+ * Throws if the database has real students and no demo students, as after a restore or a move. The passwords of demo
+ * students are printed, so demo students are added to real data only if DEMO=1 is set.
  */
 async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;

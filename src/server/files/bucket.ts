@@ -19,7 +19,9 @@ const mostTries = 3;
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
-  /** Sends a request and returns the response. Retries up to twice after a lost connection or if the store is busy. */
+  /**
+   * Sends a request and returns the response. Tries again up to twice if the connection is lost or the store is busy.
+   */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === mostTries;
@@ -36,7 +38,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
     }
   }
 
-  /** Sends a request whose response body is ignored. */
+  /** Sends a request and ignores the body of the response. */
   async function send(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     const answer = await call(method, key, content);
     await text(answer).catch((error) => {
@@ -46,7 +48,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   }
 
   return {
-    /** Stores a file. The store checks the digest before it answers. */
+    /** Stores a file. The object store checks the file's digest before it responds. */
     put: (key: string, content: RequestBody) => send('PUT', key, content),
 
     remove: (key: string) => send('DELETE', key),
@@ -99,7 +101,9 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** Tells whether the connection failed or was lost, in which case a retry is safe. */
+/**
+ * Tells whether an error means that the connection failed or was lost, so that the request can safely be sent again.
+ */
 function isCutOff(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
@@ -123,7 +127,7 @@ type Credentials = Pick<ObjectStoreConfig, 'region' | 'accessKeyId' | 'secretAcc
 /**
  * Sends one signed request to an S3-compatible store and returns the response. Does not use `fetch`, which buffers the
  * whole file in memory when the store reads slowly (nodejs/undici issue 4058). Throws if no bytes are transferred for
- * `silenceMs`.
+ * `silenceMs` milliseconds.
  */
 async function signedRequest(
   method: string,
@@ -146,7 +150,7 @@ async function signedRequest(
   const { request: open } = url.protocol === 'https:' ? https : http;
   const request = open(url, { method, headers: Object.fromEntries(headers), timeout: silenceMs });
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  // Errors before the response make `once` below reject; later errors reach the reader of the response.
+  // An error before the response makes `once` below reject; the reader of the response gets any later error.
   request.on('error', () => {});
   if (content) pipeline(content.open(), request).catch(() => {});
   else request.end();

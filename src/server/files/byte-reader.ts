@@ -1,4 +1,4 @@
-/** Reads a stream of chunks in pieces of any size, buffering no more than requested. */
+/** Reads a stream of chunks in pieces of any size. Buffers no more chunks than the current piece needs. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);

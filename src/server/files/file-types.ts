@@ -6,7 +6,7 @@ import { stripPngMetadata } from './png-metadata.ts';
 
 interface FileType {
   readonly stripMetadata: (bytes: ByteReader) => AsyncGenerator<Buffer>;
-  /** Tells whether the file cannot be opened without a password. The whole file must be on disk. */
+  /** Tells whether the file at a path cannot be opened without a password. The whole file must be on disk. */
   readonly needsPassword?: (file: string) => Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
   },
 };
 
-/** Bytes that are enough to recognise most files, so that a slow upload can be accepted early. */
+/** Number of bytes that are enough to recognise most files, so that a slow upload can be accepted early. */
 const fewBytes = 8;
 
 /** Detects a file's type from its first bytes, never from the extension of its name. */
@@ -36,7 +36,9 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
   return { file, kept: extension && type ? { ...type, extension } : undefined };
 }
 
-/** Tells whether a stored file has exactly the bytes that were sent: metadata is not removed from PDFs. */
+/**
+ * Tells whether a stored file has exactly the bytes that the student sent. Only PDFs do: their metadata is not removed.
+ */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');
 }

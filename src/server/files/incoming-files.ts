@@ -8,7 +8,7 @@ import type { FileStore } from './store.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Opens the folder of files that are being received, which only this user of the machine can read. A file is passed to
+ * Opens the folder for files that are being received, which no other user of the machine can read. A file is passed to
  * the file store only when it is complete, so that the store never has a partial file.
  */
 export async function openIncomingFiles(
@@ -21,8 +21,8 @@ export async function openIncomingFiles(
   return {
     async receive(bytes) {
       const file = newFile();
-      // Opens the file before the pipeline starts: a write stream that fails while opening its file could create the
-      // file after `rm` has run.
+      // Opens the file before the pipeline starts: a write stream that opens the file itself could still create it
+      // after `rm` has run.
       const handle = await open(file, 'wx', 0o600);
       try {
         await pipeline(bytes, handle.createWriteStream({ flush: true }));
@@ -47,8 +47,8 @@ export async function openIncomingFiles(
 }
 
 /**
- * Part of the names of files that are being received. Identifies this process, so that files of ended processes can be
- * told from files that are still being written.
+ * Part of the names of files that are being received: identifies this process, so that files of processes that have
+ * ended can be distinguished from files that are still being written.
  */
 const owner = `${os.hostname()}.${process.pid}`;
 

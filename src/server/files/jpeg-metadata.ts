@@ -8,8 +8,8 @@ const comment = 0xfe;
 
 /**
  * Strips EXIF (with GPS), XMP, IPTC, comments, thumbnails and trailing data from a JPEG. Segments are copied or
- * dropped; nothing is decoded. Of EXIF, only the orientation is copied, or photos taken sideways would be shown
- * sideways. Data outside of segments is copied up to the next marker, where viewers continue too.
+ * dropped; nothing is decoded. Of EXIF, the orientation is copied, because otherwise photos taken sideways would be
+ * shown sideways. Data between segments is copied up to the next marker, from which viewers continue too.
  */
 export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(2);
@@ -42,16 +42,16 @@ function standsAlone(marker: number): boolean {
 }
 
 /**
- * Tells whether a marker is a frame header, which contains the dimensions. Three markers of the same range are other
- * tables.
+ * Tells whether a marker begins a frame header, which contains the dimensions. Three markers of the same range begin
+ * tables instead.
  */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 /**
- * Tells whether a segment affects how the picture looks. Of the application segments, these are JFIF, the colour
- * profile and Adobe's colour transform.
+ * Tells whether a segment affects how the picture looks. Of the application segments (APP0 to APP15), only JFIF, the
+ * colour profile and Adobe's colour transform do.
  */
 function isPicture(marker: number, segment: Buffer): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;

@@ -2,7 +2,7 @@ const exifHeader = 'Exif\0\0';
 const tiffStart = 4 + exifHeader.length;
 const orientationTag = 0x0112;
 
-/** Reads the orientation (1 to 8) from the first directory of an EXIF segment; undefined if there is none. */
+/** Reads the orientation (1 to 8) from the first directory of an EXIF segment; undefined if the directory has none. */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, tiffStart) !== exifHeader) return undefined;
   const tiff = segment.subarray(tiffStart);

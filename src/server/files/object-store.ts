@@ -23,7 +23,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
     ...incoming,
 
     /**
-     * Uploads a received file, then asks the store for the file's size, because only a complete file counts as stored.
+     * Uploads a received file. Then asks the store for the file's size, because the store may have stored only a part.
      */
     async store(received, name) {
       const body = await contentOf(received);

@@ -7,15 +7,15 @@ const maxPixels = 250_000_000;
 const maxSegments = 20_000;
 
 /**
- * Refuses pictures that would need too much memory: a tiny file may claim 50,000 by 50,000 pixels, which take ten
- * gigabytes to open.
+ * Throws if opening the picture would need too much memory: a tiny file may claim to have 50,000 by 50,000 pixels,
+ * which take ten gigabytes.
  */
 export function assertPixelCount(width: number, height: number): void {
   if (width * height <= maxPixels) return;
   throw new HttpError(400, 'This photo is too large. Take a smaller one.');
 }
 
-/** Refuses pictures with millions of tiny segments, which would keep the server busy for minutes. */
+/** Throws if the picture has so many segments that reading them would take minutes. */
 export function assertSegmentCount(count: number): void {
   if (count <= maxSegments) return;
   throw new HttpError(400, 'This photo is damaged. Take it again, or send a PDF.');

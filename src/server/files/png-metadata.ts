@@ -27,7 +27,9 @@ export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffe
   }
 }
 
-/** Checks width and height, with which the header chunk (IHDR) begins. */
+/**
+ * Reads width and height from the beginning of the header chunk (IHDR), and throws if the picture has too many pixels.
+ */
 async function assertDimensions(bytes: ByteReader): Promise<void> {
   const chunk = await bytes.peek(16);
   if (chunk.length >= 16) assertPixelCount(chunk.readUInt32BE(8), chunk.readUInt32BE(12));

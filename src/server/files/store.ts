@@ -5,7 +5,7 @@ import { UserError } from '../user-error.ts';
 export interface FileStore {
   /** Writes a temporary file to the local disk and returns the file's path. Removes the file on failure. */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
-  /** Stores a received file permanently under a unique name. May be repeated. */
+  /** Stores a received file permanently under a unique name. */
   store(received: string, name: string): Promise<void>;
   /** Deletes a received file from the local disk, whether or not the file was stored. */
   discard(received: string): Promise<void>;

@@ -10,7 +10,7 @@ export interface FormSession {
   readonly state: FormState;
   /** Incremented with every save, so that concurrent requests do not overwrite each other. */
   readonly revision: number;
-  /** Digest of the last form post that the browser sent. */
+  /** SHA-256 digest of the last form post that the browser sent. */
   readonly lastPress: string;
   /**
    * Idempotency key of the next submission: a double tap sends the same key again, and every other submission has
@@ -27,8 +27,8 @@ interface Kept {
 }
 
 /**
- * Stores the answers of browsers without JavaScript for two hours after the last post. A random token in a cookie
- * identifies the browser; the database stores only the token's digest.
+ * Stores the answers given without JavaScript for two hours after the last post. A random token in a cookie identifies
+ * the browser; the database stores only the token's digest.
  */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
@@ -98,7 +98,7 @@ export function createFormSessions(database: Database, now: () => number) {
       }),
 
     /**
-     * Deletes a session whose answers the page has saved in the browser. Does nothing if the form was posted again
+     * Deletes a session after the page has saved the answers in the browser. Does nothing if the form was posted again
      * after `savedAt` (epoch milliseconds).
      */
     end: (token: string, form: string, savedAt: number) =>

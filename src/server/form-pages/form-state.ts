@@ -1,7 +1,8 @@
 import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core/index.ts';
 
 /**
- * The result of the last button press, for the page that follows. The fields are the same as in the engine's drafts.
+ * The result of the last button press, which the next page shows. The fields are the same as in the drafts that the
+ * engine stores in the browser.
  */
 export interface Press {
   readonly step: string;
@@ -31,8 +32,9 @@ export interface FormState {
   /** Whether the current page shows a new row, which is removed unless something is typed in it. */
   readonly isNewRow?: boolean;
   /**
-   * Whether the student has to press the submit button once more. Set if the very first post already submits: without a
-   * session, a double tap cannot be told from another person's submission.
+   * Whether the student has to confirm the submission by pressing the submit button once more. True if the browser's
+   * first post already submits: without a session, a double tap cannot be distinguished from another person's
+   * submission.
    */
   readonly isToConfirm?: boolean;
   /** The phone number from the sign-up page, or from the last attempt to submit. */

@@ -4,14 +4,14 @@ import type { RenderedForm } from './render.ts';
 const withoutScript = '.needs-script{display:none!important}';
 
 /**
- * CSP hash of the inline style that `posting` adds to a page. The policy must allow this hash in addition to those of
- * the built page.
+ * CSP hash of the inline style that `posting` adds to a page. The content security policy must allow this hash in
+ * addition to the hashes of the built page.
  */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
 /**
- * Changes a built page so that its form posts to this server: removes the notices that nothing can be sent without
- * JavaScript, and enables all fields.
+ * Changes a built page so that its form posts to this server: removes the notices which say that nothing can be sent
+ * without JavaScript, and enables all fields.
  */
 export function posting(html: string): string {
   return html
@@ -30,7 +30,10 @@ interface TakenOver {
   readonly isRefused?: boolean;
 }
 
-/** Replaces the content and title of a built page with the rendered form, and adds `taken` as JSON for React. */
+/**
+ * Replaces the content and title of a built page with the rendered form, and adds `taken` as JSON, from which React
+ * continues the form.
+ */
 export function withMarkup(html: string, { title, markup }: RenderedForm, taken?: TakenOver): string {
   const json = JSON.stringify(taken)?.replace(/</g, '\\u003c');
   const shown = taken ? focusing(markup, taken) : markup;

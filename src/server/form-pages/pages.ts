@@ -24,8 +24,8 @@ interface ShellPage {
 const shells = new Map<string, { readonly version: string; readonly page: Promise<ShellPage> }>();
 
 /**
- * Returns the built page of an address, changed so that its form posts to this server. Cached until a deploy replaces
- * the file.
+ * Returns the built page of an address, changed so that its form posts to this server. The page is cached until a
+ * deploy replaces the built file.
  */
 export function shellOf(
   { portalDir, connectOrigins }: Pick<Config, 'portalDir' | 'connectOrigins'>,
@@ -56,15 +56,16 @@ async function makeShell(
 
 /** Returns the page's content security policy, extended so that its form may post to its own origin. */
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // Of the built page's styles only the first is still in the page: `posting` has replaced those in <noscript>.
+  // Allows only the first of the built page's inline styles: the others were in <noscript>, which `posting` has
+  // replaced.
   const policy = contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] });
   return policy.replace("form-action 'none'", "form-action 'self'");
 }
 
 /**
- * Sets the headers of a page with a form. The other pages have the referrer policy `no-referrer`, under which browsers
- * do not send their origin with a form post either. These pages allow browsers to send Origin and Referer to the page's
- * own host, so that `assertOwnPost` can check them.
+ * Sets the headers of a page with a form. The referrer policy is `same-origin`, so that browsers send Origin and
+ * Referer with a form post to this host, which `assertOwnPost` checks. Under `no-referrer`, the policy of all other
+ * pages, browsers send neither.
  */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
@@ -74,7 +75,7 @@ function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   });
 }
 
-/** Sends the page without answers. */
+/** Sends a page without a student's answers, compressed if the browser accepts that. */
 export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
   headersOf(reply, page).headers({ 'cache-control': 'no-cache', etag: page.etag });
   const accepted = String(headers['accept-encoding'] ?? '');
@@ -83,7 +84,7 @@ export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page
   return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
 }
 
-/** Sends a page with answers, which no cache may store. */
+/** Sends a page with a student's answers, which no cache may store. */
 export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,

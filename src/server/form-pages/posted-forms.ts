@@ -28,7 +28,7 @@ export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   );
 }
 
-/** Returns the address without query parameters, except those that identify a step or a row. */
+/** Returns the path of a URL, with only those query parameters that identify a step or a row. */
 export function stepAddress(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const query = [stepParameter, rowParameter].flatMap((name) => {

@@ -13,7 +13,7 @@ import { stepAddress } from './posted-forms.ts';
 
 const mostStateBytes = 128 * 1024;
 
-/** Maximum attempts to apply a press: a concurrent request may save the session first. */
+/** Maximum attempts to apply a button press. An attempt fails if a concurrent request saves the session first. */
 const tries = 5;
 
 /** Applies a button press, stores the result, and returns the address to redirect to. */
@@ -33,7 +33,7 @@ export async function press(
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // The same post arrives again after a double tap or a reload: answers with the address of the receipt.
+    // The browser sends the same post again after a double tap or a reload: redirects to the receipt.
     if (session?.state.receipt && session.lastPress === digest)
       return afterSending(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });
@@ -52,7 +52,7 @@ export async function press(
   throw new HttpError(503, 'This form is already being sent from this browser. Press the button again.');
 }
 
-/** Returns the token of the browser's cookie, or a new token if the cookie's token has no session here. */
+/** Returns the token in the browser's cookie, or a new token if the database has no session for that token. */
 export async function tokenOf({ headers }: FastifyRequest, { formSessions }: Backend) {
   const brought = tokenIn(headers.cookie);
   const isKnown = brought !== undefined && (await formSessions.isKnown(brought));
@@ -68,8 +68,8 @@ async function outcomeOf(
   { state, go, send, password }: Advance,
 ): Promise<{ readonly state: FormState; readonly go: string }> {
   if (!send) return { state, go };
-  // Without a session, a double tap could not be told from another person's submission, so the student has to confirm a
-  // submission with the very first post.
+  // Asks the student to confirm if the browser's first post already submits: without a session, a double tap could not
+  // be distinguished from another person's submission.
   if (!session) return { state: { ...state, isToConfirm: true }, go: stepAddress(request.url) };
   try {
     const id =
@@ -89,8 +89,8 @@ async function outcomeOf(
 }
 
 /**
- * Name of the session cookie. With the `__Host-` prefix, browsers accept the cookie only from this host over HTTPS, so
- * another site cannot plant one.
+ * Name of the session cookie. Because of the prefix `__Host-`, browsers accept the cookie only from this host over
+ * HTTPS, so another site cannot set it.
  */
 const name = '__Host-form';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';

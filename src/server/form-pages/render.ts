@@ -30,12 +30,11 @@ export async function loadRenderer(portalDir: string): Promise<Renderer | undefi
 const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
 
 /**
- * Imports the renderer without `BroadcastChannel`: as during the build, the portal's modules must find neither other
- * tabs nor browser storage.
+ * Imports the renderer while `BroadcastChannel` does not exist, because Node's own would prevent the process from
+ * ending. As during the build, the portal's modules must find neither other tabs nor browser storage.
  */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;
-  // Node's own BroadcastChannel would prevent the process from ending.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   try {
     const { render } = await import(address);

@@ -17,12 +17,13 @@ import { loadPostedForms, type PostedForm, stepAddress } from './posted-forms.ts
 import { formCookie, press as takePress, tokenIn, tokenOf } from './press.ts';
 import { loadRenderer } from './render.ts';
 
-/** Maximum fields in a post: more than any form has. */
+/** Maximum number of fields in a form post: more than any form has. */
 const mostPairs = 2000;
 
 /**
  * Adds routes for forms in browsers without JavaScript, or before the JavaScript has loaded: each step is a page with a
- * plain form post. If the build cannot render forms, its pages are served unchanged; they say that nothing can be sent.
+ * plain form post. If the build cannot render forms, adds no routes: the built pages say that nothing can be sent
+ * without JavaScript.
  */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;
@@ -40,7 +41,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
     scope.addHook('onRequest', async ({ url }) => {
-      // A request with an absolute URL may name another host, which has no pages here.
+      // Refuses a request with an absolute URL, which may name another host.
       if (!url.startsWith('/')) throw notFound();
     });
     scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -74,13 +75,15 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/** Tells whether the form's receipt is a page of its own rather than a step of the form, as with the application. */
+/**
+ * Tells whether the form's receipt is a page of its own, as that of the application is, rather than a step of the form.
+ */
 const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
 /**
- * Shows a page with the answers so far, or without answers. A service worker, which does not ask for HTML, always gets
- * the page without answers.
+ * Sends a page with the answers so far, or without answers if the browser has no session. A service worker, which does
+ * not ask for HTML, always gets the page without answers.
  */
 async function showPage(
   request: FastifyRequest,
@@ -96,13 +99,13 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // These pages are made of the student's answers, which the browser may have in a draft. Without a form session, the
-  // built page is sent unchanged, so that nothing contradicts the draft.
+  // The content of these pages depends on the student's answers, which the browser may have in a draft. If there is no
+  // form session, sends the built page unchanged, so that the page never contradicts the draft.
   const isOfPhone = pathname === form.definition.submit!.go && isOfOwnPage(form);
   const isOfAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isOfPhone || isOfAnswers)) return reply.sendFile(shell.file);
-  // The build has rendered this step unless the query leads further: of the steps that share an address, only the first
-  // is built, and the review is not.
+  // Tells whether the build has rendered this step. Of the steps that share an address, the build renders only the
+  // first; the query parameters name any other step. The review is never built.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
   if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
   const state = isOwn ? migrated(form, session.state) : freshState(form);
@@ -123,8 +126,8 @@ async function showPage(
 }
 
 /**
- * Tells whether the page may show the state of the session. After a submission, only the receipt page may: the form
- * itself starts empty.
+ * Tells whether the page at an address may show the session's state. After a submission, only the receipt's page may:
+ * the form itself starts empty.
  */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !isOfOwnPage(form);
@@ -145,8 +148,8 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
 }
 
 /**
- * Adds the sign-up page. Its post stores only the phone number, for the application; the password is asked for on
- * submission.
+ * Adds the routes of the sign-up page. Its form post stores only the phone number, for the later application; the
+ * password is not stored, and asked for again when the application is submitted.
  */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
@@ -171,8 +174,8 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
 }
 
 /**
- * Tells whether the session's answers are of another phone number: on a shared phone, one student's answers must not be
- * shown to another.
+ * Tells whether the session belongs to another phone number: on a shared phone, one student's answers must not be shown
+ * to another.
  */
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
@@ -197,7 +200,8 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
 }
 
 /**
- * Adds the route by which a page reports that the browser's draft has the answers. Deletes the answers from the server.
+ * Adds the route by which a page reports that the answers are now in the browser's draft. The route deletes the answers
+ * from the server.
  */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
@@ -213,9 +217,9 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Refuses posts that do not come from the portal's own pages. Current browsers send Sec-Fetch-Site. For other browsers,
- * the Origin must be the portal's, or the Referer if there is no Origin. A post without any of these headers is
- * refused, because another site could have suppressed them.
+ * Throws if a post does not come from the portal's own pages. Current browsers send Sec-Fetch-Site. For other browsers,
+ * Origin must be the portal's, or Referer if there is no Origin. A post without any of these headers is refused,
+ * because another site can prevent browsers from sending them.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -232,8 +236,8 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
 }
 
 /**
- * Tells whether an address is of this server's origin. Also accepts the same host over HTTPS, because a proxy may
- * terminate HTTPS without a header that tells so.
+ * Tells whether a URL has this server's origin. Also accepts the same host over HTTPS, because a proxy that terminates
+ * HTTPS may not add a header about it.
  */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

@@ -2,22 +2,25 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Maximum concurrent requests on one connection. Browsers and proxies send the next request after the response. */
+/**
+ * Maximum concurrent requests on one connection. Browsers and proxies wait for a response before they send the next
+ * request.
+ */
 const mostRequests = 10;
 
-/** Files that the server itself has open, mainly those of its database. */
+/** Number of files that the server itself keeps open, mainly those of its database. */
 const ownDescriptors = 40;
 
 /**
- * Limits the cost of connections. A client that sends many requests without reading the responses is disconnected,
- * because each unread response occupies a file and memory. If the system's limit of open files is low, a new connection
- * replaces the one that has been idle longest, and requests beyond capacity get 503. During shutdown, a connection is
- * closed after its last response: otherwise a client could delay the shutdown by more than a minute.
+ * Limits the cost of connections. Disconnects a client that sends many requests without reading the responses, because
+ * each unread response occupies memory and a file descriptor. If the system's limit of open files is low, a new
+ * connection replaces the one that has been idle longest, and requests beyond the capacity get a 503. During shutdown,
+ * closes each connection after its last response: otherwise a client could delay the shutdown by more than a minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
-  // A request needs up to two descriptors besides that of its connection: for the file being transferred and for the
-  // object store. Since at most half of the connections may have requests, each connection counts as two descriptors.
+  // A request needs up to two file descriptors besides that of its connection: for the file being transferred and for
+  // the object store. At most half of the connections may have requests, so on average each connection needs two.
   const mostConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const mostUnderWay = Math.floor(mostConnections / 2);
   const connections = countConnections();
@@ -36,7 +39,7 @@ export function limitConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Reads the address now, because Node then remembers the address after the client has disconnected.
+    // Reads the address now, so that Node still knows the address after the client has disconnected.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= mostConnections) return;
@@ -58,7 +61,7 @@ export function limitConnections(app: FastifyInstance): void {
     }
     // Node emits 'timeout' when a connection was inactive for `connectionTimeout`.
     reply.raw.on('timeout', () => {
-      // Disconnects only clients that do not read the response. Without unread data, the response is still being
+      // Disconnects the client only if it does not read the response. Without unread data, the response is still being
       // produced, or the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });

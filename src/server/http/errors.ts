@@ -42,8 +42,8 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
 }
 
 /**
- * Tells whether the client disconnected before it had sent the whole request. In that case nobody reads the response,
- * and the error is not the server's.
+ * Tells whether the client disconnected before it had sent the whole request. Then nobody reads the response, and the
+ * server is not at fault.
  */
 function brokeOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;

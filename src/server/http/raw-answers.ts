@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** A socket with Node's private field for the response that is being sent on it. */
+/** A socket with Node's private field for the response that is being sent on the socket. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import type { LogStream } from '../operation/standard-output.ts';
 
 /**
- * Returns the parts of an error that are logged, with quoted texts and long numbers masked, because they may repeat
- * user input.
+ * Returns the parts of an error that are logged. Quoted texts and long numbers are masked, because they may be user
+ * input.
  */
 export function errorForLog(error: Error & { code?: string }) {
   return {

@@ -4,32 +4,32 @@ import { answerRaw, type RawAnswer, tooSlow } from './raw-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the request's body may take long to arrive, as long as data keeps arriving. */
+    /** Whether requests to this route may take long to arrive, as long as data keeps arriving. */
     readonly isUpload?: boolean;
   }
 
   interface FastifyRequest {
-    /** Whether the sender of an upload is known, by a session token or by an application's id. */
+    /** Whether an upload has identified its sender, by a session token or by an application's id. */
     isNamed: boolean;
   }
 }
 
 /**
- * Limits for slow connections. An upload must deliver at least half a kilobyte a second: far less than the slowest
- * phone manages, and still too much for an attacker to hold many connections open. `answerMs` is long because the
- * operating system reports that a response was read only after a third of its send buffer, some twenty kilobytes, for
- * which a phone that reads a few hundred bytes a second needs more than a minute.
+ * Limits for slow connections. An upload must deliver at least half a kilobyte a second: the slowest phone sends far
+ * more, and an attacker can hardly afford it on many connections. `answerMs` is long because the operating system
+ * reports that a client reads a response only after a third of the send buffer, some twenty kilobytes, was read: a
+ * phone that reads a few hundred bytes a second needs more than a minute for that.
  */
 export const defaultTimeouts = {
-  /** Milliseconds for a body other than an upload to arrive. */
+  /** Maximum milliseconds for a body other than an upload to arrive. */
   bodyMs: 30_000,
   /** Minimum bytes of an upload that must arrive in each interval of `uploadMs` milliseconds. */
   uploadMs: 60_000,
   uploadBytes: 32_768,
-  /** Milliseconds and bytes within which an upload must identify its sender. */
+  /** Maximum milliseconds and bytes before an upload must have identified its sender. */
   namingMs: 10_000,
   namingBytes: 16_384,
-  /** Milliseconds for which a client may read nothing of a response. */
+  /** Maximum milliseconds for which a client may read nothing of a response. */
   answerMs: 120_000,
 };
 
@@ -67,7 +67,7 @@ export function abortSlowRequests(
 }
 
 /**
- * Disconnects uploads that do not identify their sender within a few seconds and bytes. Identified uploads may take an
+ * Disconnects uploads that do not identify their sender within `namingMs` and `namingBytes`. Other uploads may take an
  * hour.
  */
 export function abortAnonymousUploads(
@@ -83,10 +83,10 @@ export function abortAnonymousUploads(
     const timer = setTimeout(cut, namingMs, tooSlow);
     reply.raw.once('close', () => clearTimeout(timer));
     let arrived = 0;
-    // Pauses the body again, since a 'data' listener would start its flow before the multipart form is read.
+    // Pauses the body again, because adding a 'data' listener starts its flow before the multipart form is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Checks the bytes of earlier chunks only: the parser has processed those chunks, so an id in them is known by
-      // now.
+      // Compares only the bytes of earlier chunks with the limit: the parser has processed those chunks, so an
+      // application's id in them is known by now.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

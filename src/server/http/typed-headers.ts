@@ -5,8 +5,8 @@ import { HttpError } from './http-error.ts';
 export const maxPasswordHeaderLength = 128 * 12;
 
 /**
- * Returns a header with text typed by the user; empty if missing. Refuses a repeated header, because Node would join
- * the two values.
+ * Returns a header with text typed by the user; empty if missing. Throws if the header was sent twice, because Node
+ * would join the two values.
  */
 export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];

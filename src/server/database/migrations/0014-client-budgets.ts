@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds how much of its hourly budgets each client has used. */
+/** Adds a table that counts how much of its hourly budgets each client has used. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('client_budgets')

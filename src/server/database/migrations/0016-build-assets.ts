@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the assets (JavaScript, CSS) of each running build, so that every process on every machine can serve the assets
- * of all builds.
+ * Adds a table of the assets (JavaScript, CSS) of each running build, so that every process on every machine can serve
+ * the assets of all builds.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -4,8 +4,8 @@ import { isPostgres } from '../postgres/postgres.ts';
 /** Adds one table for all forms that have no table of their own, and moves the rows of two earlier tables into it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
-  // An older process may still be writing, and no row may be inserted between the copy and the drop. Applications are
-  // locked first, because requests lock the tables in that order too: another order could cause a deadlock.
+  // Locks the tables, because a server process of an older version may still be writing: a row inserted between the
+  // copy and the drop would be lost. Locks applications first, as requests do: another order could cause a deadlock.
   if (isPostgres(database)) {
     await sql`lock table applications, freelance_surveys, business_loans in access exclusive mode`.execute(
       database,

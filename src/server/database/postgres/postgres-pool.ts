@@ -64,8 +64,7 @@ export function openPool(
       max: maxConnections,
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,
-      // Lets PostgreSQL end a transaction that is still open, with its locks, on a connection which this process has
-      // abandoned.
+      // Lets PostgreSQL end a transaction, and release its locks, on a connection that this process has abandoned.
       idle_in_transaction_session_timeout: Math.max(10_000, limits.statementMs),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -91,9 +90,9 @@ export function openPool(
 }
 
 /**
- * Provides a connection for one read or one transaction; the first statement decides from which pool. The connection is
- * discarded after a statement without an answer, because a late answer would be mistaken for the answer to the next
- * statement.
+ * Provides a connection for one read or one transaction. The first statement decides whether the connection is from the
+ * pool for reads or from the one for transactions. The connection is discarded after a statement without an answer,
+ * because a late answer would be mistaken for the answer to the next statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;

@@ -16,14 +16,16 @@ export function postgresDialect(
   return new PoolableDialect({ pool: openPool(config, limits, onLostConnection) });
 }
 
-/** PostgreSQL dialect that also works behind a connection pooler which runs each transaction in another session. */
+/** Kysely dialect that also works behind a connection pooler, which may run each transaction in another session. */
 class PoolableDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new PoolableAdapter();
   }
 }
 
-/** Takes a migration lock that belongs to the transaction rather than to the session. */
+/**
+ * Adapter whose migration lock belongs to the transaction rather than to the session, so that it works with a pooler.
+ */
 class PoolableAdapter extends PostgresAdapter {
   override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);

@@ -28,8 +28,8 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * Maximum number of cached prepared statements. Statements are cached because preparing one takes as long as running
- * it. The code has fewer statements than this, apart from those with value lists of variable length.
+ * Maximum number of cached prepared statements: more than the code has, apart from statements with value lists of
+ * variable length. Statements are cached because preparing one takes as long as running it.
  */
 const mostStatements = 200;
 
@@ -74,8 +74,8 @@ class ImmediateDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
-    // Right after another process was found holding the lock, transactions fail at once: if each of them waited for the
-    // lock, all requests would be blocked.
+    // Throws at once if another process was found holding the lock a moment ago: if each of many transactions waited
+    // for the lock, all requests would be blocked.
     if (this.#lastBusy && performance.now() - this.#lastBusy.at < longestWait) throw this.#lastBusy.error;
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -86,8 +86,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /**
-   * Ignores that there is no transaction to roll back: on a full disk SQLite has already rolled back, and the caller
-   * should get the error of the full disk.
+   * Rolls back, and ignores the error that there is no transaction: on a full disk SQLite has already rolled back, and
+   * the caller should get the error of the full disk.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {

@@ -16,15 +16,15 @@ import { type CurrentPage, pageAt, readStep } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
 import { changeRows, settleRow, undo } from './rows.ts';
 
-/** A form post of a browser: the posted fields, and the page's path and query. */
+/** A form that a browser without JavaScript has posted: the fields, and the path and query of the page. */
 interface Posted {
   readonly address: string;
   readonly fields: URLSearchParams;
 }
 
 /**
- * Returns the state and address after a button press without JavaScript. The effect is the same as in the Wizard
- * component. The function is pure, and never loses what the student typed.
+ * Returns the new state, and the address of the next page, after a button press without JavaScript. The effect is the
+ * same as with JavaScript, in engine/react/Wizard.tsx. The function is pure, and never loses what the student typed.
  */
 export function advance(
   form: Flow,
@@ -47,8 +47,8 @@ export function advance(
 }
 
 /**
- * Returns the state for the current version of the form: migrates answers of an earlier version, and returns an empty
- * state after a submission.
+ * Returns the state to continue from. Migrates answers of an earlier version of the form; after a submission, starts
+ * with an empty form.
  */
 function current(form: Flow, state: FormState | undefined): FormState {
   if (!state || state.receipt) return { ...freshState(form), ...(state?.phone && { phone: state.phone }) };
@@ -86,7 +86,10 @@ function addressBefore(form: Flow, { step, steps, row }: CurrentPage): string {
   return previous ? addressOf(form, previous) : (form.definition.back ?? addressOf(form, step));
 }
 
-/** Goes back to a step, or to one of its fields, for editing. A row's page has the row's index in its address. */
+/**
+ * Returns the state and address for editing a step, or one of the step's fields. If the field is in a row of a list
+ * step, this is the address of the row's page.
+ */
 function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   const step = form.definition.steps.find((each) => each.id === id) ?? form.definition.steps[0]!;
   const [, row, ...rest] = path.split('.');
@@ -99,7 +102,7 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   };
 }
 
-/** Returns the state and address after the server has accepted or refused a submission. */
+/** Returns the new state and the address of the next page, after the server has accepted or refused a submission. */
 export function afterSending(
   form: Flow,
   state: FormState,

@@ -67,7 +67,7 @@ function send(
   const payload = payloadOf(form, evaluation);
   if (submit?.who === 'anyone') return { state, go: addressAfter(form), send: payload };
   if (id !== application.definition.id) throw new Error(`Nothing sends ${id} without a script.`);
-  // The application also creates an account: phone number and password are asked on its last page.
+  // The application also creates an account, so its last page asks for phone number and password.
   const account = accountIn(fields, state.phone);
   const kept = { ...state, phone: account.mobileNumber };
   const problems = validateStep(signUp, stepOf(signUp, 'register'), account, { today });
@@ -91,8 +91,8 @@ const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
 /**
- * Returns the result of a button press that keeps the student on the quiz, because questions are unanswered or wrong,
- * or because more questions follow. Returns undefined once the quiz is passed.
+ * Returns the result of a button press after which the quiz stays open, because questions are unanswered or wrong, or
+ * because more questions follow. Returns undefined once the quiz is passed.
  */
 function quizPress({ form, at, read, before, today }: Pressed): Press | undefined {
   const { step, asking, earlier } = at;
@@ -103,7 +103,7 @@ function quizPress({ form, at, read, before, today }: Pressed): Press | undefine
   const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
     read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
   if (!shown.every(({ name }) => read.own[name])) return pressOn(at, { page });
-  // An answer that has changed since the last press is checked again.
+  // Ignores earlier checks of answers that have changed since the last button press, so that they are checked again.
   const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
   const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
   const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));

@@ -20,7 +20,7 @@ import type { FormState } from '../form-state.ts';
 /** The page being shown: a step, or one row of a list step. */
 export interface CurrentPage {
   readonly step: StepDefinition;
-  /** The questions on the page, as a step: the step itself, or on a row's page the row's questions. */
+  /** The step whose questions are on the page. On a row's page, this is a step made of the row's questions. */
   readonly asking: StepDefinition;
   readonly own: StepAnswers;
   readonly earlier: StepAnswers;
@@ -29,8 +29,8 @@ export interface CurrentPage {
 }
 
 /**
- * Returns the page of a step or row. Returns undefined if the answers so far skip that step, or if the list has no such
- * row.
+ * Returns the page of a step, or of the row with index `row`. Returns undefined if the answers so far skip that step,
+ * or if the list has no such row.
  */
 export function pageAt(
   form: Flow,

@@ -3,14 +3,14 @@ import type { FormState, Press } from '../form-state.ts';
 import type { CurrentPage, ReadStep } from './place.ts';
 
 /**
- * The result of a button press: the state to store and the address to redirect to. `send` is the body for the form's
- * endpoint if the press submits the form.
+ * The result of a button press: the state to store, and the address `go` to redirect to. If the press submits the form,
+ * `send` is the body for the form's endpoint.
  */
 export interface Advance {
   readonly state: FormState;
   readonly go: string;
   readonly send?: { readonly [field: string]: unknown };
-  /** The password, which is asked on the last page only and never stored. */
+  /** The password. Only the last page asks for it, and it is never stored. */
   readonly password?: string;
 }
 

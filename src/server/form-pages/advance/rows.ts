@@ -17,7 +17,10 @@ import type { Press } from '../form-state.ts';
 import type { CurrentPage } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
 
-/** Adds or removes a row within a page, among other questions. Rows of a list step are on pages of their own. */
+/**
+ * Adds or removes a row of a question with rows. A new row of a list step is not added yet: the result leads to its
+ * page.
+ */
 export function changeRows(
   { form, at, state }: Pressed,
   action: string,
@@ -77,8 +80,8 @@ export function undo({ at, state }: Pressed, press: Press | undefined, here: str
 }
 
 /**
- * Removes the row of the page being left if nothing was answered in the row: a new row without answers exists only
- * while its page is shown.
+ * Removes the row whose page the student leaves if nothing in the row was answered: a new row without answers exists
+ * only while its page is shown.
  */
 export function settleRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;
