@@ -19,7 +19,8 @@ test('refuses a change that the check would reject, with its message', () => {
   const handlers = openHandlers({ ...product, schemas });
   const { texts } = handlers.open({});
   const read = (file: string) => parse(texts[file] ?? '') as Json | undefined;
-  // The fixture's group "household" cannot be shared: a condition and some texts in it use answers from outside it.
+  // The fixture's group "household" cannot be shared, because a condition and some texts in the group use answers to
+  // questions outside the group.
   const share = shareGroup(read, Object.keys(texts), at, 'household', 'Household')!;
   const answer = handlers.change({ ...share, ifRight: true });
   expect(answer.refused).toMatch(/^This cannot be done: .*(hasWork|fullName)/);

@@ -8,7 +8,10 @@ export interface Earlier {
   readonly source: Source;
 }
 
-/** Returns a function that reads the forms at the base commit, and caches them until the base commit changes. */
+/**
+ * Returns a function that reads the forms as they were in the base commit (the commit with which the studio compares
+ * them). The forms are cached until another commit becomes the base commit.
+ */
 export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
   return () => {
@@ -18,7 +21,10 @@ export function earlierSources(product: Product): () => Earlier | undefined {
   };
 }
 
-/** Returns the base commit with the earlier text of each file that differs from it; null if there is no base commit. */
+/**
+ * Returns the base commit, with the text that each file had in the base commit if the file has changed since. Returns
+ * null if there is no base commit.
+ */
 export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
   const { commit } = earlier;
@@ -33,6 +39,6 @@ export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: 
   };
 }
 
-/** Returns the texts by file as they are on disk, files with syntax errors included. */
+/** Returns the text of each file as it is on disk, even if the file has syntax errors. */
 const textsOf = ({ json, markdown }: Source): ReadonlyMap<string, string> =>
   new Map([...json, ...markdown].map(([file, { text, written }]) => [file, written?.text ?? text]));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** The files of a folder by path, each as a Latin-1 string, in which each character is one byte. */
+/** The content of each file of a folder, by path, as a Latin-1 string, in which each character is one byte. */
 export type FolderBytes = ReadonlyMap<string, string>;
 
 export function readFolder(folder: string): Map<string, string> {
@@ -11,8 +11,8 @@ export function readFolder(folder: string): Map<string, string> {
 }
 
 /**
- * The decoded files of a folder. Both maps keep their identity while no file changes, so that results can be cached by
- * it.
+ * The decoded files of a folder. While no file changes, both properties keep the same Map objects, so that callers can
+ * cache what they compute from a Map object.
  */
 interface ReadFiles {
   readonly files: ReadonlyMap<string, Buffer>;

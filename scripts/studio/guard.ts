@@ -17,8 +17,8 @@ const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::f
 const tokenHeader = 'x-studio-token';
 
 /**
- * Returns whether a request comes from this machine and names it as a loopback host. The name is checked because of DNS
- * rebinding, where another site's host name resolves to 127.0.0.1.
+ * Returns whether a request comes from this machine and its Host header names this machine. The header is checked
+ * because of DNS rebinding, where another site's host name resolves to 127.0.0.1.
  */
 export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): boolean {
   const { hostname } = URL.parse(`http://${host}`) ?? {};
@@ -35,8 +35,8 @@ export const answerHeaders = {
 };
 
 /**
- * Returns whether the browser says that a page of another site makes the request, be it for a script, a frame, or to
- * open an editor. A link on another site that opens the studio's page is allowed.
+ * Returns whether, according to the browser's headers, a page of another site makes the request, for example to load a
+ * script or a frame. Following a link on another site to the studio's page is allowed and gives false.
  */
 export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
@@ -45,7 +45,8 @@ export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boo
 }
 
 /**
- * Returns why a call is refused; undefined if the call comes from the studio's own page.
+ * Returns the reason for refusing a call (a request to one of the studio's handlers); undefined if the call comes from
+ * the studio's own page.
  *
  * @param token the token in the HTML of the studio's page, which no other site can read
  */

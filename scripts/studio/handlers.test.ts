@@ -35,7 +35,7 @@ type Path = readonly (string | number)[];
 
 interface Read {
   readonly text: string;
-  /** The syntax tree node of each value, by its path as JSON. */
+  /** The syntax tree node of each value, by the JSON text of the value's path, such as `["steps",0]`. */
   readonly nodes: ReadonlyMap<string, Node>;
   readonly paths: readonly Path[];
 }
@@ -61,7 +61,7 @@ function read(whole: string): Read {
 const nodeAt = ({ nodes }: Read, path: Path) => nodes.get(JSON.stringify(path));
 const rawOf = ({ text }: Read, { offset, length }: Node) => text.slice(offset, offset + length);
 
-/** Returns the source text of a node that is a list entry, or of the key if the node is an object's value. */
+/** Returns the source text of a list entry; for the value of an object's key, the source text of that key. */
 const entryOf = (read: Read, node: Node) =>
   rawOf(read, node.parent?.type === 'property' ? node.parent.children![0]! : node);
 
@@ -202,8 +202,8 @@ function tokensOf(text: string): string[] {
 }
 
 /**
- * The number of changes in one run of the test, which then undoes all of them; `npm run test:all` tries 600 runs
- * (12,000 changes).
+ * The number of changes that one run of the test makes and then undoes. `npm run test:all` tries 600 runs (12,000
+ * changes).
  */
 const perRun = 20;
 const runs = process.env.TEST_ALL ? 600 : 5;

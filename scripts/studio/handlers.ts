@@ -27,9 +27,12 @@ export type Handlers = {
 };
 
 interface Options {
-  /** Runs the check and the diff in another thread; by default they run in this one and block other calls. */
+  /**
+   * Runs the check and the diff in another thread. Without this function they run in the main thread, where other calls
+   * have to wait for them.
+   */
   readonly report?: () => Report | Promise<Report>;
-  /** Whether sending also generates the code and commits it with the forms. */
+  /** Whether the generated code is updated and committed with the forms when staff send their changes. */
   readonly writesGenerated?: boolean;
 }
 
@@ -58,7 +61,9 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   const planned = (plan: Operation | string): Files =>
     typeof plan === 'string' ? news(plan) : change(plan.label, plan.changes);
 
-  /** Returns the first problem that the check would find only after the changes; undefined if there is none. */
+  /**
+   * Returns the first problem that the changes would cause, according to the check; undefined if they would cause none.
+   */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
       const after = sourceOf(workspace.trying(changes), product);
@@ -119,7 +124,10 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   };
 }
 
-/** Creates the `Files` answers of calls: the files that the page does not have yet, and the edit history. */
+/**
+ * Returns functions that create the `Files` answer of a call: the files that the page does not have yet, and the edit
+ * history.
+ */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
   return {
@@ -143,7 +151,7 @@ function newProblem(before: Source, after: Source): string | undefined {
   return found && `This cannot be done: ${inTheStudio(found.message)}`;
 }
 
-/** Returns the operation that marks an option as retired, or a sentence why that is not possible. */
+/** Returns the operation that marks an option as retired, or a sentence that says why this is not possible. */
 function retirement(file: string, text: string | undefined, option: string): Operation | string {
   if (text === undefined) return `There is no file ${file}.`;
   const retired = retire(file, text, option);
@@ -152,8 +160,8 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 }
 
 /**
- * Returns the operation that updates versions, samples and migrations to the changes, or a sentence why there is
- * nothing to update.
+ * Returns the operation that adapts versions, samples and migrations to the changes, or a sentence that says why there
+ * is nothing to adapt.
  */
 function updates(source: Source, earlier: Source | undefined): Operation | string {
   const { files, said, asked } = fixSchemas(source, earlier, todayOf(source.product));
@@ -167,11 +175,14 @@ function updates(source: Source, earlier: Source | undefined): Operation | strin
   };
 }
 
-/** Shown where only a person can decide which saved answers are dropped: the studio never drops answers by itself. */
+/**
+ * The message for staff who must first decide whether saved answers are dropped: the studio never drops answers by
+ * itself.
+ */
 const choiceFirst =
   'Nothing was updated. First choose, in the check, what happens to the answers to the removed question.';
 
-/** Compiles a form for the phone preview; undefined if the form does not exist or has errors. */
+/** Compiles a form for the phone preview. Returns undefined if the form does not exist or has errors. */
 function compile(source: Source, id: string): Compiled | undefined {
   const flow = flowsOf(source).find((each) => each.id === id);
   if (!flow) return undefined;

@@ -11,7 +11,10 @@ interface Line<Entry> {
   readonly state: string;
 }
 
-/** If the history file is larger than this at the start (20 MiB), the history starts empty. */
+/**
+ * The largest history file that is read, in bytes (20 MiB). If the file is larger when the studio starts, the history
+ * starts empty.
+ */
 const mostBytes = 20 * 2 ** 20;
 
 /**
@@ -39,7 +42,8 @@ function linesIn<Entry>(file: string): Line<Entry>[] {
       .split('\n')
       .map((line) => JSON.parse(line));
   } catch {
-    // The last line is incomplete: the machine stopped while it was being written. The history then starts empty.
+    // The last line is incomplete, because the machine stopped while the line was being written. The history then
+    // starts empty.
     return [];
   }
 }

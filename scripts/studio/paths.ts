@@ -58,8 +58,8 @@ function sideOf(source: Source, form: string): Side | undefined {
 }
 
 /**
- * Finds the paths through both versions of a form. If only one version has too many paths to combine all answers, both
- * are searched without combinations, so that they can be compared.
+ * Finds the paths through both versions of a form. If only one version has too many combinations of answers to try them
+ * all, combinations are tried in neither version, because otherwise the paths could not be compared.
  */
 function bothPaths(
   now: Side,
@@ -81,7 +81,10 @@ const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string
     return partsOf(formPath.walk).every((part) => parts.has(part)) ? [path] : [];
   });
 
-/** Returns a function that describes a path by titles. A removed path gets the titles of the earlier version. */
+/**
+ * Returns a function that describes a path by the titles of its steps and questions. For a path that was removed, the
+ * titles are those of the earlier version.
+ */
 function wordsFor(
   now: Side,
   earlier: Side | undefined,
@@ -118,7 +121,10 @@ function wordsFor(
   };
 }
 
-/** Leaves out the questions of steps that are in the list as a whole. */
+/**
+ * Removes each question from the list whose whole step is in the list too. A question is named `step/question`, a step
+ * `step`.
+ */
 const outermost = (names: readonly string[]) =>
   names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 

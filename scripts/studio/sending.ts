@@ -5,7 +5,7 @@ import { currentBranch, resolveCommit } from '../schemas/source/git.ts';
  * Commits the changes in some folders, and nothing else. If the current branch is main or master, or if there is none,
  * the commit is on a new branch named after the message; otherwise on the current branch.
  *
- * @param folders the first one must be in the repository
+ * @param folders git runs in the first one, which must be in the repository
  * @throws an error with git's own message if git fails
  */
 export function commitChanges(folders: readonly [string, ...string[]], message: string): void {

@@ -11,7 +11,7 @@ import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
-/** The address of the studio's page, below which the addresses of the calls are. */
+/** The path of the studio's page. The paths of the calls begin with this path. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
 
@@ -52,8 +52,8 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         }
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
-          // Vite's response to this address is empty; status 204 keeps the browser on the studio when a link to an
-          // editor is pressed.
+          // Vite's response to this address is empty. With status 204, the browser stays on the studio's page when a
+          // person clicks a link that opens an editor.
           response.statusCode = 204;
           return next();
         }
@@ -72,11 +72,15 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
   };
 }
 
-/** How long an editor or git may take between writing two of several files, in milliseconds. */
+/**
+ * How long no file may be written before the page is notified, in ms. An editor or git may write several files, one
+ * after the other.
+ */
 const savedMs = 200;
 
 /**
- * Calls `tell` after files of the schemas folder were written by any program, once for files that are written together.
+ * Calls `tell` after any program has written files of the schemas folder. Files that are written shortly after each
+ * other cause only one call.
  */
 function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): void {
   let timer: NodeJS.Timeout | undefined;
@@ -101,8 +105,8 @@ function editorAddress(schemas: string, search: string): string {
 }
 
 /**
- * Returns a picture of the schemas folder, requested by its path below the studio's address or by its hashed URL in the
- * portal.
+ * Returns the content of an image file in the schemas folder. A URL names the image either by the file's path below the
+ * studio's address, or by the hashed name that the portal uses.
  */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
@@ -133,10 +137,15 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
   }
 }
 
-/** The largest accepted body, 20 MiB: larger than any call that staff make, pictures included. */
+/**
+ * The largest accepted body of a request, in bytes (20 MiB). The calls of the studio's page are smaller, even those
+ * that add a picture.
+ */
 const mostBytes = 20 * 2 ** 20;
 
-/** Reads the body of a request; undefined if the body is too large, in which case the rest is not read. */
+/**
+ * Returns the body of a request; undefined if the body is too large, in which case the rest of the body is not read.
+ */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

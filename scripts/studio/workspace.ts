@@ -23,20 +23,21 @@ interface Entry {
   /** What the edit did, in words for the undo button: `Reword "First name"`. */
   readonly label: string;
   /**
-   * Consecutive edits with the same run are undone in one step: all that is typed into a field at once, for example.
+   * Consecutive edits with the same `run` are undone in one step, for example all letters that are typed into a field
+   * before the field loses the focus.
    */
   readonly run?: string | undefined;
   readonly patches: readonly Patch[];
 }
 
 export interface Workspace {
-  /** The bytes of every file of the folder, by path. */
+  /** Returns the bytes of every file of the folder, by path. */
   readonly files: () => ReadonlyMap<string, Buffer>;
-  /** The text of every file, by path. The map keeps its identity while no file changes. */
+  /** Returns the text of every file, by path. While no file changes, each call returns the same Map object. */
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
-   * Makes all of the changes or none, and writes them to disk at once.
+   * Makes all of the changes or, if one of them is not possible, none. They are written to disk immediately.
    *
    * @param run consecutive calls with the same run are undone in one step
    * @throws an error with a sentence for staff if one of the changes is not possible
@@ -139,7 +140,7 @@ function createHistory() {
   };
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
   const history = {
-    /** Applies a step that an earlier run of the studio recorded in the journal, to the stacks only. */
+    /** Repeats a step of the journal in the two stacks only: the files already contain the result of that step. */
     again(step: JournalStep<Entry>): void {
       if (step === 'undo') history.undo();
       else if (step === 'redo') history.redo();
@@ -204,7 +205,7 @@ function patched(known: FolderBytes, changes: readonly FileChange[]) {
   return { patches, texts };
 }
 
-/** Throws the check's message if the file is a picture that is not valid. */
+/** Throws a sentence for staff if a file is neither JSON nor Markdown nor a valid picture. */
 function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (bytes === undefined || /\.(json|md)$/i.test(file)) return;
   if (!isImage(file)) throw new Error(notAPicture);
@@ -227,7 +228,7 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   after: before,
 });
 
-/** Names the picture types that the meta schemas allow. */
+/** The message for a file that is not a picture. The types in it are those that the meta schemas allow. */
 const notAPicture =
   'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 

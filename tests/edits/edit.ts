@@ -1,6 +1,6 @@
 import { insert } from '#scripts/schemas/testing/right-edits/edit.ts';
 
-/** Returns a function that replaces texts, each of which must occur exactly once. */
+/** Returns a function that replaces parts of a text. Each part to replace must occur exactly once. */
 export const replaced =
   (...pairs: readonly (readonly [from: string | RegExp, to: string])[]) =>
   (text: string): string =>
@@ -12,7 +12,10 @@ export const replaced =
 
 const noChanges = '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": []\n}\n';
 
-/** Returns a function that adds a change to a migrations.json, which may not exist yet. */
+/**
+ * Returns a function that adds a change to the text of a migrations.json. Without a text, it starts from an empty list
+ * of changes.
+ */
 export const migration =
   (line: object) =>
   (text: string = noChanges): string =>

@@ -7,7 +7,7 @@ interface GuideTask extends RightEdit {
   readonly task: string;
 }
 
-/** Creates a task of the guide; `said` is the verdict of `npm run schemas:diff` if nothing else is changed. */
+/** Creates a task of the guide. `said` is the verdict that `npm run schemas:diff` prints if only this task is done. */
 const task = (heading: string, said: string, changes: RightEdit['changes']): GuideTask => ({
   task: heading,
   ...edit(said, changes),
@@ -29,7 +29,9 @@ const basic = 'application/basic.schema.json';
 const basicWords = 'application/basic.ui.json';
 const migrations = 'application/migrations.json';
 
-/** Returns changes that add the questions of a section of the guide to the step with amounts. */
+/**
+ * Returns changes that add the questions from a section of the guide to `amounts`, a step of the form `business-loan`.
+ */
 function amountsWith(heading: string): RightEdit['changes'] {
   const [questions, words] = blocksOf(heading);
   const before = '"avg_monthly_sales": {';

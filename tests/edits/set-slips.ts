@@ -11,7 +11,7 @@ const papers = blocksOf('Add a question').find((block) => block.startsWith('"pap
 const asFile =
   '"papers": { "ui:title": "Papers", "ui:widget": "file", "noun": "your papers", "messages": { "maxBytes": "Take a smaller one", "fileTypes": "Take a picture", "locked": "It has a password" } }';
 
-/** Returns changes that add a question to the step with the student's names. */
+/** Returns changes that add a question before `surname`, in the step that asks for the student's names. */
 const basicWith = (question: string): RightEdit['changes'] => ({
   'application/basic.schema.json': replaced(['"surname": {', `${question}, "surname": {`]),
 });
@@ -20,15 +20,15 @@ const contact = 'business-loan/contact';
 const plans = 'business-loan/plans';
 const household = 'application/household';
 
-/** Returns the schema of a repeat whose rows have one question. */
+/** Returns the JSON Schema of a repeat whose rows have one question, as text. `question` is the question's schema. */
 function rowsOf(name: string, question: string): string {
   const set = `"type": "object", "additionalProperties": false, "properties": { "${name}": ${question} }, "required": []`;
   return `{ "type": "array", "maxItems": 9, "items": { ${set} } }`;
 }
 
 /**
- * Deliberate mistakes in questions that staff write as the guide describes. Each is made after the task under that
- * heading.
+ * Deliberate mistakes in questions that staff add by following the guide. The task with the heading is done first, and
+ * then the mistake is made.
  */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {

@@ -3,8 +3,8 @@ import { initialLoad, kilobytes, readBuild } from '#scripts/build/bytes.ts';
 import { routeModules } from '#scripts/build/route-modules.ts';
 
 /*
- * The maximum size of a page in KB after brotli, with staff's texts and option lists, since students pay for data. The
- * budgets in tests/budget.json cover only the code.
+ * The largest allowed size of a page, including staff's texts and option lists, in KB after Brotli compression. The
+ * size matters because students pay for data. The budgets in tests/budget.json cover only the code.
  */
 
 const maxKilobytes = 200;

@@ -38,7 +38,7 @@ test('every file names its meta schema and is valid', () => {
   }
 });
 
-/** Returns all subschemas of a meta schema that have a pattern. */
+/** Returns all subschemas of a meta schema that have the keyword `pattern`. */
 function patternsIn(node: unknown): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(patternsIn);
@@ -207,7 +207,10 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-/** Lists the keys without a description or a unique title, and the enums that do not describe each of their values. */
+/**
+ * Returns the paths of keys without a description or a unique title, and of enums that do not describe each of their
+ * values.
+ */
 function undescribed(meta: Json): string[] {
   const definitions = (meta.definitions ?? {}) as { readonly [name: string]: Json };
   const annotationOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { evaluate, migrate } from '#engine/core/index.ts';
 import { everyFlow } from './routed-flows.ts';
 
-/* Loads drafts of every version into the current form: none may lose an answer without a migration. */
+/*
+ * Loads drafts of every version of a form into the current version. No answer in a draft may be lost unless a migration
+ * says so.
+ */
 
 const today = new Date().toISOString().slice(0, 10);
 

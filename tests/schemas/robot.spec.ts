@@ -93,9 +93,9 @@ interface Place {
   readonly answers: Answers;
 }
 
-/** Checks whether the step's button must report errors if nothing is answered. */
+/** Returns whether the step's button must report errors if nothing is answered. */
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
-  // Sending a form without required questions shows no errors, even if nothing is answered.
+  // A form without required questions can be sent without any answer, so no errors are shown.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
   if (step.kind !== 'form' && step.kind !== 'list')
     return step.kind === 'quiz' || (step.kind === 'review' && sends);
@@ -127,7 +127,7 @@ async function fillRows(page: Page, step: StepDefinition, answers: StepAnswers):
     for (const row of rows as readonly StepAnswers[]) await fillRow(page, step, row);
 }
 
-/** Answers the quiz correctly, up to the last button, which leads to the next step. */
+/** Answers every question of the quiz correctly. Does not click the last button, which opens the next step. */
 async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   const right: [string, string][] = Object.entries(step.ui!).map(([name, { answer: at }]) => [
     name,

@@ -13,7 +13,6 @@ interface Sample {
   readonly expect: unknown;
 }
 
-/** A flow with its samples. */
 export interface RoutedFlow extends Flow {
   readonly samples: readonly Sample[];
 }

@@ -35,7 +35,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Selections of each kind in the studio's outline. */
+/** Items and pages of each kind that can be opened in the studio, as they are written in the URL after `#`. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
@@ -67,7 +67,10 @@ for (const [what, all] of Object.entries(selections))
     }
   });
 
-/** Selections and the names of their buttons that ask for a title before they do anything. */
+/**
+ * Items, as they are written in the URL after `#`, each with the name of a button on its page that asks for a title
+ * before it does anything.
+ */
 const asking = [
   ['application', 'Copy this form'],
   ['application/basic', 'Add a question'],
@@ -125,7 +128,7 @@ test('rewords a question and undoes it by keyboard alone', async ({ page, folder
   await page.keyboard.press('Control+Y');
   await expect.poll(() => folder.diff()).toContain('+ "ui:title": "Family name",');
 
-  // Text that was not submitted is in no file, so Ctrl+Z changes only the field.
+  // Text that was not submitted is in no file, so Ctrl+Z undoes only the typing in the text field.
   await page.getByRole('button', { name: 'New form' }).first().press('Enter');
   await page.keyboard.type('Laptop');
   await page.keyboard.press('Control+Z');

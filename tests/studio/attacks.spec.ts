@@ -3,8 +3,8 @@ import { ask, ownHeaders, rewording, tokenOf } from './raw-calls.ts';
 import { expect, test } from './studio.ts';
 
 /*
- * Requests that another program on this machine, or another site, sends directly to the studio. other-site.spec.ts
- * tests what browsers allow.
+ * Tests requests that another program on this machine, or another site, sends directly to the studio.
+ * other-site.spec.ts tests what browsers allow.
  */
 
 const call = '/__studio/call/change';
@@ -114,12 +114,12 @@ test('writes and deletes only files that staff write', { tag: '@core' }, async (
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const noPictures: readonly (readonly [file: string, content: string])[] = [
-  // Paths outside the folder of the pictures.
+  // Files outside the folder images/, and file names with characters that are not allowed.
   ...['../out.svg', 'images/../out.svg', 'images/../../out.svg', '/tmp/out.svg', 'images\\..\\out.svg'],
   ...['images/%2e%2e/out.svg', 'images//out.svg', 'images/sub/out.svg', 'application/out.svg', 'out.svg'],
   ...['meta/out.svg', '.git/out.svg', 'images/.out.svg', 'images/out.svg\0.json', 'images/out.svg\n'],
   ...['IMAGES/out.svg', 'images/Out.svg', 'images/o ut.svg', 'images/.svg', '__proto__'],
-  // Names that do not end in a picture type, and files that exist.
+  // Names that do not end in a picture type, and names of files that exist already.
   ...['images/out.html', 'images/out.svg.html', 'images/out.js', 'images/out.json', 'images/out.md'],
   ...['images/out', 'images/out.svgz', 'images/out.gif', 'images/compound.svg', 'portal.json'],
 ].map((file) => [file, drawing] as const);

@@ -31,7 +31,8 @@ export class Folder {
     const [first] = this.git('rev-list', '--max-parents=0', 'main').trim().split('\n');
     this.git('checkout', '--quiet', '--force', '-B', 'main', first!);
     this.git('clean', '--quiet', '--force', '-d', '-x');
-    // Commit, because without changes the studio would compare the forms with the commit before the last one.
+    // Add a commit: without uncommitted edits, the studio compares the forms with the commit before the last one, which
+    // then has the same content.
     this.commit();
   }
 
@@ -53,7 +54,8 @@ export class Folder {
   }
 
   /**
-   * Returns the lines removed and added since the last commit, after the name of their file. New files are included.
+   * Returns the lines removed and added since the last commit, each file's lines after the file's name. New files are
+   * included.
    */
   diff(): string[] {
     this.git('add', '--all', '--intent-to-add');
@@ -65,7 +67,7 @@ export class Folder {
     });
   }
 
-  /** Returns the findings of the check of the schemas. */
+  /** Returns the messages of the check, as `npm run schemas:check` prints them. */
   findings(): string[] {
     return checkSchemas(portalIn(this.schemas)).map((each) => formatFinding(each));
   }
@@ -78,7 +80,10 @@ export class Folder {
     return existsSync(path.join(this.schemas, file));
   }
 
-  /** Returns the content of every file of the repository, of git's own only .git/config and .git/HEAD. */
+  /**
+   * Returns the content of every file of the repository, by path. Of git's own files, only .git/config and .git/HEAD
+   * are included.
+   */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
     const gits = ['.git/config', '.git/HEAD'];
@@ -106,7 +111,7 @@ export async function withFolder(use: (folder: Folder) => Promise<void>): Promis
   rmSync(repository, { recursive: true, force: true });
 }
 
-/** Runs the studio's command for a folder of forms while `use` runs, which gets the studio's address. */
+/** Starts the studio for a folder of forms, calls `use` with the studio's address, and then ends the studio. */
 export async function withStudio(schemas: string, use: (address: string) => Promise<void>): Promise<void> {
   const studio = await startStudio(schemas);
   await use(studio.address);

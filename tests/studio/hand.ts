@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './studio.ts';
 
-/** The actions of a person in the studio. A control is identified by its file and the JSON path in it. */
+/**
+ * The actions of a person in the studio. Methods identify a control by the file that it edits and the JSON path of the
+ * value.
+ */
 export class Hand {
   readonly page: Page;
 
@@ -9,7 +12,7 @@ export class Hand {
     this.page = page;
   }
 
-  /** Returns the control for a JSON path in a file. */
+  /** Returns the control that edits the value at a JSON path of a file. */
   at(file: string, ...path: readonly (string | number)[]): Locator {
     return this.page.locator(`[id="at-${file}-${path.join('.')}"]`);
   }
@@ -19,7 +22,7 @@ export class Hand {
     await this.said(`: ${text.slice(0, 40)}`);
   }
 
-  /** Chooses an option of a list. */
+  /** Opens a drop-down list and chooses the first option whose name contains the words. */
   async choose(words: string | RegExp, list: Locator): Promise<void> {
     await list.click();
     await this.page.getByRole('option', { name: words }).first().click();

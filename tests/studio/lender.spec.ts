@@ -15,7 +15,7 @@ test('enters an unknown detail and removes it again', async ({ page, folder, ope
   await days.fill('soon');
   await expect(page.getByText('It is not written yet.')).toBeVisible();
   expect(folder.diff()).toEqual([]);
-  // Invalid input stays in its field when another page is opened.
+  // Invalid input is shown again after another page was opened in between.
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(days).toBeHidden();
   await page.goBack();

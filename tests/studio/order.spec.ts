@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/* Reordering by drag and drop. tasks.spec.ts reorders with buttons. */
+/* Tests reordering by drag and drop. tasks.spec.ts reorders with buttons. */
 
 const entry = (page: Page, key: string) => page.locator(`.studio-outline a[href="#${key}"]`);
 
 const namesIn = (text: string) => Object.keys(JSON.parse(text)).filter((key) => !/^\$|^groups$/.test(key));
 
-/** Drags an element to another, and moves the mouse in steps, as a person does. */
+/** Drags one element onto another. The mouse moves in several steps, as when a person moves it. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   await from.hover();

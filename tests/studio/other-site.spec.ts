@@ -5,11 +5,14 @@ import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs'
 import { rewording, tokenOf } from './raw-calls.ts';
 import { test as base, expect } from './studio.ts';
 
-/* What a page of another site can do in a browser in which the studio is open. */
+/* Tests what a page of another site can do in a browser in which the studio is open. */
 
 const executablePath = findChromium();
 
-/** Serves a page of another site. Returns its port on this machine, to which this browser resolves every host name. */
+/**
+ * Playwright's `test` with a server for a page of another site. `otherPort` is the port of that server on this machine,
+ * to which the browser resolves every host name that ends in `.example`.
+ */
 const test = base.extend<object, { otherPort: number }>({
   otherPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
@@ -34,7 +37,10 @@ test.use({
   },
 });
 
-/** The hosts of another site, of another program on this machine, and of another name of this machine. */
+/**
+ * The host names under which attacks are tried: another site, another program on this machine, and another name of this
+ * machine.
+ */
 const hosts = ['evil.example', 'localhost', '127.0.0.1'];
 
 for (const host of hosts) {
@@ -52,13 +58,16 @@ for (const host of hosts) {
     page.on('requestfailed', (request) => underWay.delete(request));
     const got = await page.evaluate(tryAll, { origin, token, body: JSON.stringify(rewording) });
     expect(got).toEqual({ read: [], embedded: [] });
-    // Wait for the requests whose responses the page may not read.
+    // Wait until all requests have ended, including those whose responses the page may not read.
     await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
     expect(folder.diff()).toEqual([]);
   });
 }
 
-/** Tries everything with which a page of another site could read, change or embed the studio. Runs in that page. */
+/**
+ * Tries every way in which a page of another site could read, change or embed the studio. The function runs in such a
+ * page.
+ */
 async function tryAll({ origin, token, body }: { origin: string; token: string; body: string }) {
   const page = `${origin}/__studio`;
   const call = `${page}/call/change`;

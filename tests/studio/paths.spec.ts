@@ -16,7 +16,7 @@ test('lists every path through a form and its changes, and adds the missing samp
   await expect(row('Path 1')).toContainText('Why did you leave? Other');
   await expect(row('Path 1')).toContainText('valid.json');
 
-  // By keyboard: the button keeps the focus. Below, the addition is undone.
+  // The button is pressed by keyboard and keeps the focus. The files that it adds are removed again with "Undo" below.
   const add = page.getByRole('button', { name: 'Add the missing samples' });
   await expect(add).toHaveText('Add the missing samples (1 file)');
   await add.press('Enter');

@@ -2,7 +2,7 @@ import http, { type OutgoingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
 
 export interface Answer {
-  /** The status of the response; 0 if the connection was closed without one. */
+  /** The status of the response; 0 if the connection was closed without a response. */
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Folder, withFolder, withStudio } from './folder.ts';
 
 interface Fixtures {
-  /** The forms, which are reset for each test. */
+  /** The folder with the forms, which is reset before each test. */
   folder: Folder;
   /** The URL of the studio. */
   address: string;
@@ -16,8 +16,8 @@ interface Shared {
 }
 
 /**
- * Playwright's `test`, with one studio for each worker, on a folder of its own that is reset for each test. An uncaught
- * error in the page fails the test.
+ * Playwright's `test` with fixtures for the studio. Each worker process runs one studio on its own folder of forms,
+ * which is reset before each test. An uncaught error in the page fails the test.
  */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   shared: [

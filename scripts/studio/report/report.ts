@@ -12,8 +12,8 @@ import { inTheStudio, isUpdate } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
 
 /**
- * Creates a function that runs the check and the diff, and returns their messages as notices with the JSON path of
- * each.
+ * Creates a function that runs the check and the diff, and returns each of their messages as a notice with the JSON
+ * path that the message is about.
  */
 export function createReporter(product: Product) {
   const earlierSource = earlierSources(product);
@@ -90,8 +90,8 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
 }
 
 /**
- * Returns the remedy of a finding: with changes for a button if the check knows them, otherwise only as text for a
- * person.
+ * Returns the remedy of a finding. If the check knows the changes that solve the problem, the remedy contains them and
+ * the page shows a button for it; otherwise the remedy is only a text.
  */
 function remedyOf({ file, fix = '', edit }: Finding): Action {
   const words = inTheStudio(fix);
