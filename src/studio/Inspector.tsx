@@ -88,7 +88,10 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
   }
 }
 
-/** Shows the actions for a file that belongs to no form: shared questions, or a help text for the lender's file. */
+/**
+ * Shows the actions for a file that belongs to no form: buttons for shared questions, or a sentence that asks staff to
+ * choose a section of the lender's file.
+ */
 function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
   if (file === lenderFile && part === undefined)
@@ -99,7 +102,8 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
 }
 
 /**
- * Shows the other files that belong to the selected item: the text of a step, or the samples and migrations of a form.
+ * Shows editors or links for further files of the selected item: the text of a step, or the samples and migrations of a
+ * form.
  */
 function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
   const { texts } = store.snapshot();

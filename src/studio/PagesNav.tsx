@@ -2,7 +2,7 @@ import { hrefOf, keyOf, type Selection } from './outline.ts';
 
 interface PagesNavProps {
   readonly kind: Selection['kind'] | undefined;
-  /** The address key of the item that was edited last. */
+  /** The item that was edited last, as it is written in the URL after `#`. */
   readonly worked: string;
 }
 

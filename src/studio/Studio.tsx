@@ -69,27 +69,33 @@ export function Studio() {
   );
 }
 
-/** Returns the address key of the item that was edited last, to which the link "Forms" on the other pages returns. */
+/**
+ * Returns the item that was edited last, as it is written in the URL after `#`. The link "Forms" returns to this item
+ * from the studio's other pages.
+ */
 function useWorked(selected: string, kind: Selection['kind'] | undefined): string {
   const worked = useRef('');
   if (kind !== 'changes' && kind !== 'states' && kind !== 'try') worked.current = selected;
   return worked.current;
 }
 
-/** Loads the files, and loads them again when another program saves one or when the window gets the focus. */
+/** Loads the files, and loads them again when another program saves a file or when the window gets the focus. */
 function followFiles(): void {
   void openStudio();
   window.addEventListener('focus', () => void refresh());
   import.meta.hot?.on('studio:saved', () => void refresh());
 }
 
-/** Fields whose text is not saved to the files. In these, Ctrl+Z does what it usually does in the browser. */
+/**
+ * A CSS selector for fields whose text is not saved to the files. In these fields, Ctrl+Z does what it usually does in
+ * the browser.
+ */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
 /**
- * Undoes and redoes edits on Ctrl+Z and Ctrl+Y, also inside text fields, because their text is already saved to the
- * files.
+ * Undoes edits on Ctrl+Z and redoes them on Ctrl+Y or Ctrl+Shift+Z, also when a text field has the focus, because each
+ * letter typed there is saved to the files immediately.
  */
 function useUndoKeys(): void {
   useEffect(() => {

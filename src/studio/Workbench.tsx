@@ -14,14 +14,17 @@ interface WorkbenchProps {
   readonly studio: Studio;
   readonly outline: Outline;
   readonly selected: string;
-  /** Undefined if nothing is selected, or if the item in the address does not exist. */
+  /** Undefined if nothing is selected, or if the item that the URL names does not exist. */
   readonly selection: Selection | undefined;
   readonly isGone: boolean;
-  /** The id of the step that is shown on the phone. */
+  /** The id of the step that the phone preview shows. */
   readonly step: string | undefined;
 }
 
-/** Shows three columns: the outline of all forms, the phone with the check, and the editors of the selected item. */
+/**
+ * Shows three columns: the outline of all forms, the phone preview with the check's messages, and the editors of the
+ * selected item.
+ */
 export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
   const { texts, metas, report, form, shapes } = studio;
   const keepFocus = useKeptFocus<HTMLElement>();

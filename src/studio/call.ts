@@ -2,7 +2,7 @@ import type { CallName, Calls } from './protocol.ts';
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** The studio's server does not respond: it has stopped, and may be started again. */
+/** The error of a call when the studio's server does not respond: it has stopped, and may be started again. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -10,13 +10,16 @@ export class NoAnswer extends Error {
 const noAnswer =
   'The studio has stopped. Leave this page open and start the studio again: what you typed is kept here.';
 
-/** Calls the studio's server. The server receives calls in the order in which they were made. */
+/**
+ * Sends a call to the studio's server and returns the answer. The server receives calls in the order in which they were
+ * made.
+ */
 export async function call<Name extends CallName>(
   name: Name,
   sent: Calls[Name]['send'],
 ): Promise<Calls[Name]['answer']> {
   let answer = await send(name, sent);
-  // Status 403: the server was restarted and expects a new token.
+  // Status 403 can mean that the server was restarted and expects a new token.
   if (answer.status === 403 && (await isNewToken())) answer = await send(name, sent);
   if (answer.ok) return answer.json();
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
@@ -36,8 +39,8 @@ const send = (name: CallName, sent: unknown) =>
   });
 
 /**
- * Reads the token from the HTML that the server sends now, which no other site can read. Returns whether the token has
- * changed.
+ * Loads the studio's HTML again and reads the current token from it; no other site can read that HTML. Returns whether
+ * the token has changed.
  */
 async function isNewToken(): Promise<boolean> {
   const page = new DOMParser().parseFromString(await (await reached('/__studio')).text(), 'text/html');

@@ -9,7 +9,7 @@ export interface Head {
   readonly within?: { readonly title: string; readonly selection: Thing };
 }
 
-/** The kinds of steps, in the words that are shown with the title of a step. */
+/** The kinds of steps, as they are shown to staff with a step's title. */
 const stepKinds: Readonly<Record<string, string>> = {
   form: 'Step with questions',
   content: 'Step with text',
@@ -18,7 +18,7 @@ const stepKinds: Readonly<Record<string, string>> = {
   end: 'Last page',
 };
 
-/** Returns the heading of an item, with the selection of the item that contains it. */
+/** Returns the heading of an item, with the item that contains it. */
 export function headOf(selection: Thing, outline: Outline, read: Read): Head {
   const part = 'part' in selection ? lenderPart(selection.part) : undefined;
   if (selection.kind === 'file' && part) {

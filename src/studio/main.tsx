@@ -5,7 +5,7 @@ import './studio.css';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './Studio.tsx';
 
-// React renders a title for each page. The title in the HTML file would take precedence, because it comes first in the
+// React renders a title for each page. The title in the HTML file would override it, because it comes first in the
 // document.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);

@@ -10,7 +10,10 @@ interface ChosenByProps {
   readonly list: Path;
 }
 
-/** Shows how many people chose an option, if staff have opened a file of answer counts. */
+/**
+ * Shows how many people chose an option, according to the file of answer counts; shows nothing if staff have not opened
+ * such a file.
+ */
 export function ChosenBy({ option, list }: ChosenByProps) {
   const { file } = useEditedFile();
   const { shapes, report } = useSyncExternalStore(store.subscribe, store.snapshot);

@@ -33,7 +33,7 @@ const shapes: AnswerShapes = {
   ],
 };
 
-/** Returns the sentences of all notices for the changes, in order. */
+/** Returns the sentences about saved answers for all verdicts on the changes, in the order of the verdicts. */
 function said(changes: Changes, counts = shapes): string[] {
   const verdicts = diffSchemas(sourceOfTexts(tripTexts()), sourceOfTexts(changed(tripTexts(), changes)));
   return verdicts.flatMap(({ answers = [] }) => sentencesOf(answers, counts));

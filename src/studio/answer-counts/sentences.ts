@@ -4,8 +4,8 @@ import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /**
- * Returns a sentence for each fate of the saved answers that a notice affects (they stay, are lost, are left out or
- * become another option); none if the file of counts does not count these answers.
+ * Returns a sentence for each thing that happens to the saved answers that a notice affects: they stay, are lost, are
+ * left out or become another option. Returns no sentence if the file of counts does not count these answers.
  */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
@@ -20,7 +20,10 @@ export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShap
   });
 }
 
-/** Returns the number of affected answers and the number of all answers; undefined if they were not counted. */
+/**
+ * Returns the number of affected answers and the number of all answers; undefined if the file of counts does not count
+ * them.
+ */
 function numbersOf({ form, question, option, fate }: SavedAnswers, shapes: AnswerShapes) {
   const counted = countedOf(shapes, form, question);
   if (!counted) return undefined;
@@ -41,8 +44,8 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
 }
 
 /**
- * Returns a sentence saying how many people chose an option; undefined if the path is not a list of options or nothing
- * was counted.
+ * Returns a sentence that says how many people chose an option; undefined if the path is not a list of options or if
+ * nothing was counted.
  */
 export function optionSentence(
   option: Json,
@@ -61,15 +64,18 @@ export function optionSentence(
 }
 
 /**
- * Returns whether the path `list` is the option list of the schema at `holder`, either all of its options or one of
- * their groups.
+ * Returns whether `list` is the path of an option list (or of one group of its options) in the schema at the path
+ * `holder`.
  */
 function isListAt(holder: Path, list: Path): boolean {
   const isIn = holder.every((key, index) => list[index] === key);
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));
 }
 
-/** Returns the values that an option has in saved answers: the present value, and those from before it was renamed. */
+/**
+ * Returns the values that an option can have in saved answers: its present value, and each value that it had before it
+ * was renamed.
+ */
 function valuesOf(option: Json): string[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option) || typeof option.const !== 'string') return [];

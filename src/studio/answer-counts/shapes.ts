@@ -1,7 +1,7 @@
 import type { AnswerShapes, QuestionShape } from '#contract/answer-shapes.ts';
 
 /**
- * Parses a file written by `npm run office -- drafts-shape`; returns an error message if the text is something else.
+ * Parses a file written by `npm run office -- drafts-shape`. Returns an error message if the text is not such a file.
  */
 export function shapesIn(text: string): AnswerShapes | string {
   const whole = 'This is not a file of counts. The office command “drafts-shape” writes one.';
@@ -19,7 +19,7 @@ export function shapesIn(text: string): AnswerShapes | string {
 export interface Counted {
   readonly submissions: number;
   readonly answered: number;
-  /** Returns how many people chose one of these options; 0 if the question has no list. */
+  /** Returns how many people chose one of these options; 0 if the question has no options. */
   readonly chose: (options: readonly string[]) => number;
 }
 

@@ -17,7 +17,10 @@ import { sidesOf } from './sides.ts';
 import './changes.css';
 import { hrefOf } from '../outline.ts';
 
-/** Shows everything that differs from the base commit, to review, sign and send. */
+/**
+ * Shows everything that differs from the base commit (the commit with which the forms are compared). Staff review the
+ * changes here, sign a printout and commit them.
+ */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
   const compared = useBase(report);
   if (!compared) return <main className="changes" aria-busy="true" />;
@@ -35,7 +38,7 @@ interface ComparedProps {
   readonly notices: readonly Notice[];
 }
 
-/** Loads the base commit's files, and loads them again for each new report of the check. */
+/** Loads the files as they were in the base commit, and loads them again for each new report of the check. */
 function useBase(report: Report | undefined) {
   const [compared, setCompared] = useState<{ base: Base | null; notices: readonly Notice[] }>();
   useEffect(() => {
@@ -140,7 +143,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
 const inFull = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A place to sign, shown only on paper. */
+/** Shows lines for name, date and signature, only on paper. */
 function Signature() {
   return (
     <section className="changes-signature" aria-label="Signature">

@@ -17,7 +17,7 @@ interface PartProps {
   readonly sides: Sides;
 }
 
-/** Shows all changes of one form, of the lists, of the shared questions, or of the lender's details. */
+/** Shows all changes of one form, of the option lists, of the shared questions, or of the lender's details. */
 export function PartSection({ part, compare, sides }: PartProps) {
   const id = `changes-${part.key.replace('/', '') || 'lender'}`;
   return (
@@ -98,11 +98,14 @@ function ChangeItem({ change, isNamed, sides }: ChangeProps) {
   );
 }
 
-/** Returns whether a notice already quotes the text before and the text now, so that they need not be shown again. */
+/**
+ * Returns whether one of the notices already quotes the earlier and the present text, so that the page need not show
+ * them again.
+ */
 const isQuoted = ({ before, now }: Difference, notices: Change['notices']) =>
   notices.some(({ message }) => message.includes(before) && message.includes(now));
 
-/** Shows a text before and now, one above the other, with the differing words marked. */
+/** Shows the earlier and the present text, one above the other, with the differing words marked. */
 function Words({ difference: { label, before, now } }: { readonly difference: Difference }) {
   const stretches = wordDifference(before, now);
   const line = (name: string, mark: 'gone' | 'new') => (

@@ -3,7 +3,10 @@ import type { FormEntry, Thing } from '../outline.ts';
 import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** A part of a commit subject: verb `Reword`, kind `question`, name `First name`. */
+/**
+ * A change as a part of a commit subject: "Reword the question First name" has the verb `Reword`, the kind `question`
+ * and the name `First name`.
+ */
 export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
   readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';

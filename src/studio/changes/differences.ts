@@ -2,13 +2,13 @@ import { at, isObject, type Json, type Path } from '../files/json.ts';
 import { metaOf, nodeAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 
-/** A visible text that differs between the base commit and now. */
+/** A text that students see and that differs between the base commit and now. */
 export interface Difference {
-  /** File and JSON path of the text, used to list each text only once. */
+  /** The file and the JSON path of the text. Each key is listed only once. */
   readonly key: string;
-  /** What the text is for: `Help`, `Messages, required`. */
+  /** A label for the text, such as `Help` or `Messages, required`. */
   readonly label: string;
-  /** Empty if the text was added; `now` is empty if it was removed. */
+  /** The earlier text; empty if the text was added. `now` is empty if the text was removed. */
   readonly before: string;
   readonly now: string;
 }
@@ -25,7 +25,8 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // Additions and removals of a whole value have their own verdict, and so have plain entries of a list.
+  // Nothing is returned for a whole value that was added or removed, or for a plain entry of a list: each of these has
+  // its own verdict.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
   // A value that the meta schema restricts to an enum is a code, not a visible text.
@@ -54,7 +55,7 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
   if (Array.isArray(before) && Array.isArray(now)) {
     const kept = now.map((each, index) => [index, sameIn(before, each, index), each] as const);
     return kept.flatMap(([index, then, each]) =>
-      // Plain text entries are left out here, because the diff's verdicts list them.
+      // Entries that are plain texts are left out, because the diff's verdicts list them.
       isObject(each) ? leaves(then, each, [...path, index]) : [],
     );
   }
@@ -68,7 +69,7 @@ const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 
 /**
- * Finds the earlier value at a path of the present file. Entries of a list are matched by their id or name, because
+ * Returns the earlier value for a path of the present file. Entries of a list are matched by their id or name, because
  * their index may have changed.
  */
 function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {

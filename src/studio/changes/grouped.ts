@@ -6,7 +6,7 @@ import type { Side, Sides } from './sides.ts';
 
 /** The changes of one item, such as a question, a step or a list. */
 export interface Change {
-  /** The key of the item, as used in the studio's address. */
+  /** The item, as it is written in the studio's URL after `#`. */
   readonly key: string;
   readonly title: string;
   /** Sorted by severity, the worst first. */
@@ -20,7 +20,7 @@ export interface StepRef {
   readonly step: string;
 }
 
-/** Changes that are visible on the same step, or that belong to the same list or block. */
+/** Changes that are visible on the same step, or that belong to the same option list or block of shared questions. */
 export interface Place {
   readonly key: string;
   readonly title: string;
@@ -28,22 +28,22 @@ export interface Place {
   /** The steps that show the changes. */
   readonly seenOn: readonly StepRef[];
   /**
-   * Which of the steps in `seenOn` to picture before and now: each of them, only the first that looks different, or
-   * none because the pictures of another place show the changes.
+   * Which of the steps in `seenOn` are shown as pictures before and now: each of them, only the first that looks
+   * different, or none, because pictures elsewhere on the page show the changes.
    */
   readonly shows: 'each' | 'first' | 'none';
   /** The titles of the steps that use a shared list or block. */
   readonly usedIn?: readonly string[];
 }
 
-/** All changes of a form, of the lists, of the shared questions, or of the lender's details. */
+/** All changes of one form, of the option lists, of the shared questions, or of the lender's details. */
 export interface Part {
   readonly key: string;
   readonly title: string;
   readonly places: readonly Place[];
 }
 
-/** Groups notices by form and step, in the order in which students reach them. */
+/** Groups notices by form and step. Forms and steps are in the order in which students reach them. */
 export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part[] {
   const verdicts = notices.filter(({ level }) => level !== 'wrong');
   const homes = Map.groupBy(verdicts, ({ file }) => homeOf(file, sides));
@@ -70,7 +70,8 @@ export function unseenFiles(notices: readonly Notice[], { differing }: Sides): r
 }
 
 /**
- * Returns whether a file holds rules, texts or steps of a form. Such a file is listed with the verdicts of its form.
+ * Returns whether a file contains the rules, texts or steps of a form. `unseenFiles` leaves out such files of a form
+ * that has verdicts, because they are listed with these verdicts.
  */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
@@ -100,8 +101,8 @@ function placesOf(
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
       const seenOn = usersOf(stem, now);
-      // A step with changes of its own is pictured under its form, and that picture already shows the changes of the
-      // list or block.
+      // If a step that uses the list or block has changes of its own, the page already shows pictures of that step
+      // under its form.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
         ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },
@@ -144,7 +145,7 @@ function placesOf(
   });
 }
 
-/** Returns the path that the files of a block or list have in common: `blocks/address`, `options/region`. */
+/** Returns the path of a block or list without file extensions, such as `blocks/address` or `options/region`. */
 const stemOf = (file: string) => file.replace(/(\.(schema|ui))?\.json$/, '');
 
 function stepOf({ file, path }: Notice, form: string, { now }: Sides): string | undefined {
@@ -194,7 +195,7 @@ function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides):
   return naming.length > 0 ? naming : isOnAll ? steps.slice(0, 1) : [];
 }
 
-/** Groups notices by the item that they concern, and lists each text difference only once. */
+/** Groups notices by the item that they are about, and lists each text difference only once. */
 function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   const { now } = sides;
   const told = new Set<string>();

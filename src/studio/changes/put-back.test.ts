@@ -9,7 +9,10 @@ import { sidesOf } from './sides.ts';
 const basic = { form: 'application', step: 'basic' };
 const words = 'application/basic.ui.json';
 
-/** Changes a copy of the forms, and returns the copy with its differences from the original. */
+/**
+ * Makes a change in a copy of the forms. Returns the copy, and a function that returns its differences from the
+ * original.
+ */
 function changed(change: (copy: ReturnType<typeof openCopy>) => void) {
   const copy = openCopy();
   const before = new Map(copy.texts());

@@ -6,7 +6,7 @@ import type { Thing } from '../outline.ts';
 import type { Base, FileChange } from '../protocol.ts';
 import type { Sides } from './sides.ts';
 
-/** Returns the changes that restore every file to the base commit. */
+/** Returns the changes that restore every file as it was in the base commit. */
 export const undoAll = ({ texts }: Base): FileChange[] =>
   Object.entries(texts).map(([file, text]) => asItWas(file, text ?? undefined));
 
@@ -14,8 +14,8 @@ const asItWas = (file: string, text: string | undefined): FileChange =>
   text === undefined ? { file, do: 'delete' } : { file, do: 'write', text };
 
 /**
- * Returns the changes that restore one item and keep all other changes. None if the item is a new form or step, because
- * other files may hold parts of it.
+ * Returns the changes that restore one item as it was in the base commit. All other edits stay. Returns no changes for
+ * a new form or step, because other files may contain parts of it.
  */
 export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const { before, now } = sides;
@@ -58,7 +58,10 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
 const stepIn = ({ outline }: Sides['now'], form: string, step: string) =>
   outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step);
 
-/** Returns the smallest changes that turn the present value into the earlier one; the bytes of equal parts stay. */
+/**
+ * Returns the smallest changes that turn the present value into the earlier one. Parts that are equal in both stay as
+ * they are formatted in the file.
+ */
 function changesTo(
   then: Json | undefined,
   now: Json | undefined,

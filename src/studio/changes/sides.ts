@@ -2,7 +2,7 @@ import { filesOf, type SchemaFiles } from '../files/schema-files.ts';
 import type { MetaSchemas } from '../meta/meta-schema.ts';
 import { type Outline, outlineOf } from '../outline.ts';
 
-/** All files, either before or now, with the outline of their forms. */
+/** All files, either as they were in the base commit or as they are now, with the outline of their forms. */
 export interface Side extends SchemaFiles {
   readonly outline: Outline;
 }
@@ -16,7 +16,8 @@ export interface Sides {
 }
 
 /**
- * Rebuilds the files of the base commit from the present files and from what differs.
+ * Returns the files before and now. Those of the base commit are built from the present files and the earlier texts of
+ * the files that differ.
  *
  * @param earlier the earlier text of each file that differs; null if the file did not exist
  */

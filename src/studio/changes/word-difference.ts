@@ -5,8 +5,8 @@ interface Stretch {
 }
 
 /**
- * Compares two texts word by word. Texts that share less than a third of the shorter one are shown as one removal and
- * one addition, because scattered common words would be hard to read.
+ * Compares two texts word by word. If the words in common make up less than a third of the shorter text, the whole text
+ * is shown as one removal and one addition, because scattered common words would be hard to read.
  */
 export function wordDifference(before: string, now: string): readonly Stretch[] {
   const [then, after] = [wordsOf(before), wordsOf(now)];
@@ -23,7 +23,7 @@ export function wordDifference(before: string, now: string): readonly Stretch[] 
   return stretchesOf(runs);
 }
 
-/** Removed text, added text, and the unchanged word after both. */
+/** Removed text, the text added in its place, and the unchanged word that follows. */
 interface Run {
   readonly gone: string;
   readonly fresh: string;
@@ -34,8 +34,8 @@ interface Run {
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /**
- * Turns runs into stretches. Whitespace between two changed words counts as changed, so that both words are marked as
- * one stretch.
+ * Turns runs into stretches. Whitespace between two changed words counts as changed, so that the two words are marked
+ * together.
  */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
@@ -63,7 +63,10 @@ function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   return [...stretches, { kind: 'same' as const, text: same }].filter(({ text }) => text !== '');
 }
 
-/** Returns the longest common subsequence of two lists, as pairs of an index in `one` and an index in `other`. */
+/**
+ * Returns the longest common subsequence of two lists. Each pair is the index of a common item in `one` and its index
+ * in `other`.
+ */
 export function inBoth(
   one: readonly string[],
   other: readonly string[],

@@ -15,10 +15,10 @@ interface Sortable {
 }
 
 /**
- * Makes a list entry a drop target that can be dragged by a handle. Keyboard users have the buttons Up and Down
- * instead.
+ * Makes a list entry draggable by a handle, and a target on which other entries can be dropped. Keyboard users have the
+ * buttons Up and Down instead.
  *
- * @returns the props for the element and for its handle
+ * @returns the props for the entry's element and for the handle
  */
 export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
   const element = useRef<HTMLLIElement>(null);
@@ -57,9 +57,9 @@ export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
 }
 
 /**
- * Returns where the line is shown: the dragged entry takes the position of the entry under the pointer, so an entry
- * that moves up gets the line before that entry, and one that moves down after it. An entry of another list is dropped
- * into this entry.
+ * Returns where a dragged entry would go: before or after the entry under the pointer, or, if it comes from another
+ * list, into that entry. The dragged entry takes the index of the entry under the pointer, so an upward move ends
+ * before that entry and a downward move after it.
  */
 function markOf(own: { list: string; index: number }, { list, index }: Record<string, unknown>) {
   if (list !== own.list) return 'into';

@@ -13,7 +13,10 @@ interface AddKeyProps {
   readonly keys: readonly string[];
 }
 
-/** Offers the keys that the meta schema allows in an object and that the object does not have yet. */
+/**
+ * Shows a list from which staff add a key to an object: the keys that the meta schema allows and that the object does
+ * not have yet.
+ */
 export function AddKey({ node, path, keys }: AddKeyProps) {
   const { file, root } = useEditedFile();
   const id = useId();

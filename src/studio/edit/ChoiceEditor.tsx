@@ -8,7 +8,7 @@ import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 
-/** Edits a value by a choice between the values that the meta schema allows. */
+/** Edits a value with a list of the values that the meta schema allows. */
 export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) {
   const { file } = useEditedFile();
   const description = useId();
@@ -41,7 +41,9 @@ export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) 
   );
 }
 
-/** Returns the allowed values, and the present value of the file even if the meta schema does not allow it. */
+/**
+ * Returns the allowed values. The value that the file has now is included even if the meta schema does not allow it.
+ */
 function optionsOf(node: MetaNode, value: Json): readonly Json[] {
   const known = node.enum ?? (node.const === undefined ? [] : [node.const]);
   const all = known.length > 0 ? known : typesOf(node).includes('boolean') ? [true, false] : [];

@@ -15,8 +15,8 @@ interface EntryButtonsProps {
 }
 
 /**
- * Shows the buttons that move or remove an entry. The focus follows a moved entry, and stays in the list when an entry
- * is removed.
+ * Shows the buttons that move or remove a list entry. After a move, the focus is on the moved entry's buttons; after a
+ * removal, it stays in the list.
  */
 export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
   const { file } = useEditedFile();

@@ -1,4 +1,4 @@
-/** Shows a label and, in small print, the key that the file uses for it. */
+/** Shows a label and, in small print, the key that has this label, as it is written in the file. */
 export function Name({ name, fileKey }: { readonly name: string; readonly fileKey?: string | undefined }) {
   return fileKey === undefined || fileKey === name ? (
     name

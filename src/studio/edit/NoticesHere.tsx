@@ -4,7 +4,10 @@ import { levelWords } from '../notices/level-words.ts';
 import { store } from '../store.ts';
 import { useEditedFile } from './Place.tsx';
 
-/** Shows the notices of the check and the diff for this path. */
+/**
+ * Shows the notices of the check and the diff that are about the value at this path. Notices of the level "safe" are
+ * left out.
+ */
 export function NoticesHere({ path }: { readonly path: Path }) {
   const { file } = useEditedFile();
   const { report } = useSyncExternalStore(store.subscribe, store.snapshot);

@@ -14,7 +14,7 @@ type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
   /** Keys of the object that have editors elsewhere on the page. */
   readonly except?: readonly string[] | undefined;
-  /** Whether the object is a section of the right column, with a title of its own. */
+  /** Whether the object is a section of the right column, which has its own title. */
   readonly isPart?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function ObjectEditor({
   const missing = missingKeys(node, value).filter(
     (key) => !except.includes(key) && (offers?.includes(key) ?? true),
   );
-  // The section would be empty, and no key can be added to it.
+  // Without keys to edit or to add, the section would be empty.
   if (isPart && keys.length + missing.length === 0) return null;
   return (
     <fieldset

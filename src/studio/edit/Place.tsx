@@ -3,13 +3,13 @@ import type { Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 import type { EditorProps } from './editor-props.ts';
 
-/** The file that the surrounding editor edits, and its meta schema. */
+/** The file that the surrounding editor edits, with the file's meta schema. */
 interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
   /**
-   * The editor for a value inside a list or an object (ValueEditor). It is in the context because ListEditor and
-   * ObjectEditor cannot import ValueEditor, which imports both.
+   * The editor for a value inside a list or an object (ValueEditor). ListEditor and ObjectEditor take ValueEditor from
+   * this context: they cannot import it, because it imports them.
    */
   readonly Value: ComponentType<EditorProps>;
 }

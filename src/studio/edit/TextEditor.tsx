@@ -8,12 +8,12 @@ import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** A text whose maximum length is above this many characters gets a field of several lines. */
+/** A text gets a field of several lines if it may be longer than this many characters. */
 const longText = 200;
 
 /**
  * Edits a text or a number. Valid input is written to the file at each key press. Invalid input stays in the field with
- * an error message, even while another item is selected.
+ * an error message, and is shown again after another item was selected.
  */
 export function TextEditor({
   name,
@@ -38,7 +38,8 @@ export function TextEditor({
   }
 
   /**
-   * Returns the value to write: null for an empty field if the meta schema allows null, and a number in a number field.
+   * Returns the value to write to the file: a number in a number field, otherwise the text. For an empty field it is
+   * null if the meta schema allows null.
    */
   function written(text: string): string | number | null {
     if (text === '' && types.includes('null')) return null;

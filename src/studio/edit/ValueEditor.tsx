@@ -8,7 +8,7 @@ import { ObjectEditor } from './ObjectEditor.tsx';
 import { useEditedFile } from './Place.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
-/** Chooses the editor for a value by its meta schema. */
+/** Shows the editor that fits a value, chosen by the value's meta schema. */
 export function ValueEditor(props: EditorProps) {
   const { root } = useEditedFile();
   const { value } = props;

@@ -1,7 +1,7 @@
 import type { Json, Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 
-/** The props of every editor: a value of a file and its path. */
+/** The props of every editor: a value in a file, the value's path, and how it is described. */
 export interface EditorProps {
   /** The visible label. */
   readonly name: string;

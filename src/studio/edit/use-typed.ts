@@ -2,16 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { isWriting } from '../store.ts';
 
 /**
- * Invalid input by file and path. Invalid input is not written to the files, and stays here while another item is
- * selected.
+ * Invalid input, by the file and path of its field. Such input is not written to the files, and is stored here so that
+ * the field can show it again after another item was selected.
  */
 const unwritten = new Map<string, string>();
 
 /**
- * Returns the text of a field, which may be newer than the file: people type on before the last key has been written.
- * Invalid text stays until it is valid. Otherwise the value in the file is shown again once no write is pending.
+ * Returns the text to show in a field. While someone types, it is the typed text, which is newer than the file until
+ * each letter has been written. Invalid text stays until it is valid. Otherwise the field shows the value in the file
+ * once no edit is waiting to be written.
  *
- * @param place the file and path of the field; without it, invalid text is lost when the field unmounts
+ * @param place the file and path of the field; without a place, invalid text is lost when the field unmounts
  */
 export function useTyped(value: string, isWrong: (text: string) => boolean = () => false, place?: string) {
   const [typed, setTyped] = useState(place === undefined ? undefined : unwritten.get(place));
@@ -30,7 +31,7 @@ export function useTyped(value: string, isWrong: (text: string) => boolean = () 
       if (isWrong(text)) unwritten.set(place, text);
       else unwritten.delete(place);
     },
-    /** Identifies the edits made while the field has the focus; all of them are undone in one step. */
+    /** Identifies the edits that are made while the field has the focus. These edits are undone in one step. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;

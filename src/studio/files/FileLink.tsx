@@ -1,7 +1,7 @@
 import { say } from '../store.ts';
 import type { Place } from './schema-files.ts';
 
-/** Links to a file; pressing the link opens the file in the local editor at the given line. */
+/** Shows a link that opens a file in the local editor, at the given line. */
 export function FileLink({ place }: { readonly place: Place }) {
   return (
     <a href={`/__open-in-editor?file=${encodeURIComponent(place)}`} onClick={() => say(openingWords(place))}>
@@ -11,8 +11,8 @@ export function FileLink({ place }: { readonly place: Place }) {
 }
 
 /**
- * Returns what the studio says when a file is opened. The browser cannot see whether an editor opened, so the text
- * always says what to do otherwise.
+ * Returns the status message for opening a file. The browser cannot detect whether an editor opened, so the message
+ * always says what to do if none did.
  */
 function openingWords(place: Place): string {
   const [file, line] = place.split(':');

@@ -1,8 +1,8 @@
 import { isObject, type Json } from './json.ts';
 
 /**
- * Returns a readable name for an entry of a list: its title or another naming key, otherwise its number, counted from
- * 1.
+ * Returns a readable name for a list entry: its title, name, id or a similar property, otherwise its number, counted
+ * from 1.
  */
 export function nameOf(value: Json, index: number): string {
   const named = isObject(value)

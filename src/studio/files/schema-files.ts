@@ -2,8 +2,8 @@ import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } 
 import { type Path, type Read, readerOf } from './json.ts';
 
 /**
- * A snapshot of the files that staff edit, by path below the schemas folder. A file may be half edited and thus
- * invalid.
+ * A snapshot of the files that staff edit, by path below the schemas folder. A file may be invalid because an edit is
+ * not finished.
  */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
 /** A file and a line, as in the output of `npm run schemas:check`: `application/basic.ui.json:12`. */
 export type Place = string;
 
-/** Returns the line of a path in a file; empty if the path does not exist. */
+/** Returns the file with the line of a path, as a list of one place; an empty list if the path does not exist. */
 export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Place[] {
   const text = texts.get(file);
   const tree = text && parseTree(text);

@@ -7,7 +7,7 @@ import { lenderFile } from './lender-parts.ts';
 
 interface LenderPageProps {
   readonly report: Studio['report'];
-  /** The id of the section to preview; undefined shows the list of all sections. */
+  /** The id of the section to preview; if undefined, the list of all sections is shown. */
   readonly part: string | undefined;
 }
 

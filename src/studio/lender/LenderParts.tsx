@@ -4,7 +4,7 @@ import { hrefOf } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { lenderFile, lenderParts } from './lender-parts.ts';
 
-/** Lists the sections of the lender's page, each with a one-line summary of its values. */
+/** Shows the sections of the lender's file as links, each with a one-line summary of its values. */
 export function LenderParts() {
   const whole = jsonOf(lenderFile);
   if (!isObject(whole)) return null;
@@ -28,8 +28,8 @@ export function LenderParts() {
 }
 
 /**
- * Returns the names of a list's entries (numbers are left out), or the texts and numbers of an object; '' if there are
- * none.
+ * Returns a one-line summary of a value: the names of a list's entries (without those that are only a number), or the
+ * texts and numbers of an object. Returns '' if there are none.
  */
 function summary(value: Json): string {
   if (Array.isArray(value))

@@ -36,7 +36,10 @@ interface LenderPreviewProps {
   readonly universityNames: ReadonlyMap<number, string>;
 }
 
-/** Shows a section of the lender's page as students see it, rendered with the portal's own components. */
+/**
+ * Shows what a section of the lender's file changes in the portal, rendered as students see it with the portal's own
+ * components.
+ */
 export function LenderPreview({ lender, part, universityNames }: LenderPreviewProps) {
   const [phone, setPhone] = useState<Phone>();
   useEffect(() => {
@@ -62,7 +65,10 @@ export function LenderPreview({ lender, part, universityNames }: LenderPreviewPr
   );
 }
 
-/** Makes MUI insert its styles into the phone's frame; by default it would insert them into the studio's page. */
+/**
+ * Makes MUI insert its styles into the frame of the phone preview; by default MUI would insert them into the studio's
+ * page.
+ */
 function OnPhone({ page, children }: { readonly page: Document; readonly children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'css', container: page.head }));
   return (
@@ -164,19 +170,17 @@ const PreviewPage = ({ title, children }: { readonly title: string; readonly chi
   </main>
 );
 
-/**
- * Where to pay, without accounts: the section "Contacts" leaves them out, because the section "How to pay" shows them.
- */
+/** Payment details without accounts, for the section "Contacts": the section "How to pay" shows the accounts. */
 const noPayees = whereToPay(
   { bankAccounts: [], mobileMoney: [], paymentShownWithinDays: { value: null, placeholder: true } },
   undefined,
 );
 
-/** Example values for what differs by student. */
+/** Example values for details that differ by student. */
 const example = {
   student: 'Awa Demo',
   matNumber: '22212345',
   startDate: parseDate('2026-10-18'),
-  /** In dalasi. */
+  /** The fee in dalasi. */
   fee: 500,
 };

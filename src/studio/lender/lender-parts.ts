@@ -1,12 +1,13 @@
 import type { Path } from '../files/json.ts';
 
 /**
- * The file with all details of the lender. The studio edits this file in sections, because it is too long for one page.
+ * The file with all details of the lender. The studio divides this file into sections, because it is too long for one
+ * page.
  */
 export const lenderFile = 'portal.json';
 
 interface LenderPart {
-  /** The id of the section, as used in the studio's address. */
+  /** The id of the section, as it is written at the end of the studio's URL. */
   readonly id: string;
   readonly title: string;
   readonly keys: readonly string[];
@@ -27,7 +28,10 @@ export const lenderParts: readonly LenderPart[] = [
   { id: 'resources', title: 'Resource Hub', keys: ['resources', 'resumeTemplate'] },
 ];
 
-/** Returns the id of the section that contains a path; undefined in other files and for the whole file. */
+/**
+ * Returns the id of the section that contains a path of the lender's file; undefined for the whole file and for other
+ * files.
+ */
 export function lenderPartAt(file: string, path: Path): string | undefined {
   if (file !== lenderFile) return undefined;
   return lenderParts.find(({ keys }) => keys.includes(String(path[0])))?.id;

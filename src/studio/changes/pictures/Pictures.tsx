@@ -8,7 +8,10 @@ interface PicturesProps {
   readonly compare: Comparison;
 }
 
-/** Shows pictures, before and now, of the steps that show a group of changes; a sentence if the steps look the same. */
+/**
+ * Shows pictures, before and now, of the steps on which a group of changes is visible. Shows a sentence instead if the
+ * steps look the same.
+ */
 export function Pictures({ place, compare }: PicturesProps) {
   const pairs = usePairs(place, compare);
   if (!pairs)

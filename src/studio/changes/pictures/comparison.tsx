@@ -17,7 +17,7 @@ export interface Shot {
   readonly state: State;
 }
 
-/** The same step and state before and now. `before` is missing if the step was added, `now` if it was removed. */
+/** One step in one state, before and now. `before` is missing if the step was added, `now` if it was removed. */
 export interface Pair {
   readonly key: string;
   readonly title: string;
@@ -26,12 +26,12 @@ export interface Pair {
 }
 
 /**
- * The largest number of pictures for a step. A further state is pictured only if it shows a difference that the states
- * before it do not show.
+ * The largest number of pairs of pictures for a step. After the first pair, another state is shown only if it has a
+ * difference that the earlier pairs do not show.
  */
 const mostPairs = 3;
 
-/** Returns the pictures that show a step's changes; none if the step looks the same. */
+/** Returns the pairs of pictures that show a step's changes; none if the step looks the same. */
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
 /** Creates a function that compares steps one at a time, and compiles each form only once. */
@@ -72,11 +72,11 @@ async function pairsOf(
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
-  // Both sides show the same answers, so that only the form differs. Samples that are no longer valid for the present
-  // form are included.
+  // Both pictures of a pair show the same answers, so that only the form differs. Samples that are no longer valid for
+  // the present form are included.
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
-  // A state after a button press shows the step's errors. If the earlier form accepts the press, it would show its next
-  // step instead, so such states are compared only if both versions have them.
+  // In a state after a button press, the step shows errors. Such a state is compared only if both versions have it,
+  // because an earlier version that accepts the answers would show its next step instead.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );
@@ -87,7 +87,7 @@ async function pairsOf(
   return showingMost(pairs);
 }
 
-/** Returns every state of a step. Those with filled-in answers come first, because they show the most questions. */
+/** Returns every state of a step. States with filled-in answers come first, because they show the most questions. */
 function shotsOf(flow: Flow | undefined, stepId: string, side: Side): readonly Shot[] {
   if (!flow) return [];
   return filledFirst(statesAt(flow, stepId, side)).map((state) => ({ flow, step: stepId, state }));
@@ -97,7 +97,10 @@ const isFilled = ({ id }: State) => id.startsWith('filled');
 const filledFirst = (states: readonly State[]) =>
   states.toSorted((one, other) => Number(isFilled(other)) - Number(isFilled(one)));
 
-/** Returns the first pairs that differ, each with a difference that the pairs before it do not show. */
+/**
+ * Returns the first pairs whose two pictures differ, up to `mostPairs`. A pair is left out if earlier pairs show all of
+ * its differences.
+ */
 async function showingMost(
   pairs: readonly (Pair & { readonly before: Shot; readonly now: Shot })[],
 ): Promise<readonly Pair[]> {
@@ -147,7 +150,7 @@ async function openStage() {
     close() {
       before.close();
       now.close();
-      // React unmounts from the frames in a timeout of its own, so they are removed after that.
+      // React unmounts from the frames in its own timeout, so the frames are removed in a later one.
       setTimeout(() => place.remove());
     },
   };

@@ -1,18 +1,18 @@
 import { inBoth } from '../word-difference.ts';
 
-/** A visible element, and its own visible content as text. */
+/** A visible element, and its visible content as text without that of its children. */
 interface Seen {
   readonly element: HTMLElement;
   readonly words: string;
 }
 
-/** The elements of each page that the other page does not have. */
+/** For each of two pages, the visible elements that the other page does not have. */
 export interface Unlike {
   readonly before: readonly Seen[];
   readonly now: readonly Seen[];
 }
 
-/** Compares what is visible on two pages, in reading order. */
+/** Compares the visible elements of two pages in reading order, and returns those that only one page has. */
 export function unlike(before: Document, now: Document): Unlike {
   const [then, after] = [seenOn(before), seenOn(now)];
   const kept = inBoth(
@@ -34,7 +34,7 @@ function seenOn(page: Document): Seen[] {
 }
 
 /**
- * Returns the visible content of an element as text, without its children: its words, the value of an input or the
+ * Returns the visible content of an element, without its children, as text: its words, the value of an input, or the
  * address of a picture.
  */
 function wordsOf(element: HTMLElement): string {

@@ -1,10 +1,10 @@
 import { unlike } from './look.ts';
 
-/** The part of the two pages to show. All lengths are in CSS pixels of the pages. */
+/** The part that is shown of an earlier and a present page. All lengths are in CSS pixels of the pages. */
 export interface Extract {
   readonly before: Side;
   readonly now: Side;
-  /** The height of the part that is shown, the same on both pages. */
+  /** The height of the part that is shown, which is equal on both pages. */
   readonly shown: number;
   /** The height of the taller page. */
   readonly whole: number;
@@ -18,10 +18,14 @@ interface Side {
   readonly height: number;
 }
 
-/** The height of a phone's screen, and the space that is shown above and below the marked elements, in pixels. */
+/**
+ * The height of a phone's screen, and the height that is shown above and below the marked elements, both in CSS pixels.
+ */
 const [screen, margin] = [844, 120];
 
-/** Outlines the elements that differ between two pages, and returns the part that shows most of them. */
+/**
+ * Outlines the elements that differ between two pages. Returns the part of the pages that shows most of these elements.
+ */
 export function markUnlike(before: Document | undefined, now: Document | undefined): Extract {
   const pages = [before, now].filter((page) => page !== undefined);
   for (const page of pages) prepare(page);
@@ -31,7 +35,7 @@ export function markUnlike(before: Document | undefined, now: Document | undefin
     for (const { element } of seen) element.dataset.changed = '';
     return spanOf(seen.map(({ element }) => element));
   });
-  // If only one page has marked elements, the other page shows the same position.
+  // If only one page has marked elements, the other page is shown from the same height.
   const topBefore = spanBefore?.top ?? spanNow?.top ?? 0;
   const topNow = spanNow?.top ?? topBefore;
   const needed = Math.max((spanBefore?.bottom ?? 0) - topBefore, (spanNow?.bottom ?? 0) - topNow);
@@ -54,8 +58,8 @@ function spanOf(elements: readonly HTMLElement[]) {
 }
 
 /**
- * Removes the marks of an earlier comparison and adds the style for marks. On paper the page then stays in one column,
- * although a page longer than a sheet is otherwise printed in several.
+ * Removes the marks of an earlier comparison from a page, and adds the styles for marks. These also make the page print
+ * in one column, whereas a page longer than a sheet is otherwise printed in several.
  */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   readonly what: string;
 }
 
-/** Shows a button that copies a text. "Copied" is shown until the text changes. */
+/** Shows a button that copies a text. After a click, "Copied" is shown until the text changes. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
   return (

@@ -13,7 +13,7 @@ interface SendingProps {
   readonly message: string;
 }
 
-/** Shows the commit message and the Send button; after sending, the command that is left to run. */
+/** Shows the commit message and the Send button; after sending, the git command that staff still have to run. */
 export function Sending({ base: { commit, branch, isCommitted }, message }: SendingProps) {
   const [edited, edit] = useEdited(commit);
   const text = edited ?? message;
@@ -78,7 +78,10 @@ function Committed({ branch }: { readonly branch: string | undefined }) {
   );
 }
 
-/** Keeps the edited commit message in the session storage, until the tab is closed or the change is committed. */
+/**
+ * Stores the edited commit message in the browser's session storage, until the tab is closed or the change is
+ * committed.
+ */
 function useEdited(commit: string) {
   const key = `studio-message ${commit}`;
   const [edited, setEdited] = useState(() => sessionStorage.getItem(key) ?? undefined);

@@ -19,7 +19,7 @@ export function messageOf(subjects: readonly CommitSubject[], parts: readonly Pa
   return [subjectOf(subjects), ...(lines.length > 0 ? ['', ...new Set(lines)] : [])].join('\n');
 }
 
-/** Returns the most specific subject that is short enough. */
+/** Returns the most specific commit subject that is not longer than `mostLetters`. */
 export function subjectOf(subjects: readonly CommitSubject[]): string {
   const subject = inWords(subjects).find(({ length }) => length <= mostLetters);
   return subject ?? `Change the forms in ${subjects.length} places`;
@@ -55,7 +55,10 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
   return `${verb} the ${kind} ${name}`;
 }
 
-/** Returns " of" with the title of the form. Other kinds than questions and steps already name their form or list. */
+/**
+ * Returns " of" with the form's title if the subject is about questions or steps; otherwise '', because the name of any
+ * other kind already contains the form or list.
+ */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

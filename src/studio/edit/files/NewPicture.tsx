@@ -11,8 +11,8 @@ interface NewPictureProps {
 }
 
 /**
- * Adds a picture from this computer to the folder `images` and enters it in the field; shows why if the picture is
- * refused.
+ * Adds a picture from this computer to the folder `images` and enters its file name in the field. If the picture is
+ * refused, shows the reason.
  */
 export function NewPicture({ name, file, path }: NewPictureProps) {
   const [problem, setProblem] = useState('');
@@ -26,7 +26,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
     await run(() => addPicture(store.snapshot().texts.keys(), { name, base64, file, path }));
     const { said, isRefused } = store.snapshot();
     setProblem(isRefused ? said : '');
-    // Without this, choosing a file of the same name again would fire no change event.
+    // If the field were not emptied, choosing a file of the same name again would fire no change event.
     if (input.current) input.current.value = '';
   }
 
@@ -49,7 +49,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
   );
 }
 
-/** Returns the content of a file in base64, which the call "change" expects. */
+/** Returns the content of a file in base64, as the call "change" expects it. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,8 +1,8 @@
 import type { MetaNode } from '../../meta/meta-schema.ts';
 
 /**
- * Returns the files that match the meta schema's pattern for file names, as the value would name them: from the schemas
- * folder, or from a form's folder with "../".
+ * Returns the file names that a value may have according to the pattern in its meta schema. A name is a path from the
+ * schemas folder or, with "../", from a form's folder.
  */
 export function filesFor({ pattern = '' }: MetaNode, files: Iterable<string>): string[] {
   const fits = new RegExp(pattern);
