@@ -10,8 +10,8 @@ const basic = { form: 'application', step: 'basic' };
 const words = 'application/basic.ui.json';
 
 /**
- * Makes a change in a copy of the forms. Returns the copy, and a function that returns its differences from the
- * original.
+ * Makes a change in a copy of the forms. Returns the copy, with functions that return its differences from the original
+ * and that restore an item.
  */
 function changed(change: (copy: ReturnType<typeof openCopy>) => void) {
   const copy = openCopy();

@@ -37,8 +37,7 @@ interface LenderPreviewProps {
 }
 
 /**
- * Shows what a section of the lender's file changes in the portal, rendered as students see it with the portal's own
- * components.
+ * Shows the details in a section of the lender's file as students see them, rendered with the portal's own components.
  */
 export function LenderPreview({ lender, part, universityNames }: LenderPreviewProps) {
   const [phone, setPhone] = useState<Phone>();

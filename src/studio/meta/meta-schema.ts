@@ -27,7 +27,7 @@ export interface MetaNode {
 /** The meta schemas by name ("ui", "flow"). A meta schema is the JSON Schema for one kind of file that staff write. */
 export type MetaSchemas = Readonly<Record<string, MetaNode>>;
 
-/** Returns the meta schema that a file names in "$schema". */
+/** Returns the meta schema that the `$schema` of a parsed file names. */
 export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | undefined {
   const named = (value as { $schema?: unknown } | undefined)?.$schema;
   const name = typeof named === 'string' ? /([^/]+)\.schema\.json$/.exec(named)?.[1] : undefined;
@@ -35,8 +35,8 @@ export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | 
 }
 
 /**
- * Replaces a node's `$ref` by its target; the node's own keywords override those of the target. The result is cached
- * for each node, because other caches use it as a key.
+ * Returns a node with its `$ref` replaced by the target of the reference. The node's own keywords override those of the
+ * target. Each node always gives the same object, because other caches use that object as a key.
  */
 export function resolved(root: MetaNode, node: MetaNode): MetaNode {
   return once(resolutions, node, () => resolve(root, node));
@@ -76,8 +76,8 @@ export function nodeAt(root: MetaNode, path: readonly (string | number)[]): Meta
 }
 
 /**
- * If a node has alternatives (`oneOf`, `anyOf`), returns the node with the alternative whose type matches the value, or
- * with the first one if none matches.
+ * Returns the node merged with one of its alternatives (`oneOf`, `anyOf`): the one whose type matches the value, or the
+ * first if none matches. Returns a node without alternatives unchanged.
  */
 export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
@@ -124,8 +124,8 @@ export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: J
 }
 
 /**
- * Returns the initial value for a new entry: the default of the meta schema, otherwise the smallest value that it
- * allows.
+ * Returns the initial value for a new entry or property: the default in the meta schema; if there is none, the smallest
+ * value that the meta schema allows.
  */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {
   const { const: only, enum: known, default: usual } = node;

@@ -18,8 +18,8 @@ export function offeredAt(read: Read, file: string, path: Path): readonly string
 }
 
 /**
- * Converts a path in a UI schema file, such as `a.fields.b`, to the names of the question: those of the groups or
- * repeats that contain it, then its own. Undefined if the path is not a question.
+ * Converts a path in a UI schema file, such as `a.fields.b`, to names: those of the groups or repeats that contain the
+ * question, and at the end the question's own name. Returns undefined if the path is not that of a question.
  */
 function namesInWords(path: Path): Path | undefined {
   const isQuestion = path.length % 2 === 1 && path[0] !== 'groups';
@@ -29,8 +29,8 @@ function namesInWords(path: Path): Path | undefined {
 }
 
 /**
- * Converts a path in a JSON Schema file, such as `properties.a.items.properties.b`, to the names of the question, as
- * {@link namesInWords} does for a UI schema.
+ * Converts a path in a JSON Schema file, such as `properties.a.items.properties.b`, to the same names as {@link
+ * namesInWords}.
  */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];
@@ -69,7 +69,7 @@ export const rulesOffered = (field: Fields, words: Fields): readonly string[] =>
   ...(words['ui:widget'] === 'phone' ? ['countries'] : []),
 ];
 
-/** The keywords of UI schemas that are offered, by widget. */
+/** The keywords that can be added to a question in a UI schema, by the question's widget. */
 const words: Readonly<Record<string, readonly string[]>> = {
   text: ['inputmode', 'autocomplete', 'listHelp'],
   textarea: ['rows'],

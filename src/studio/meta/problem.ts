@@ -5,7 +5,7 @@ import type { MetaNode } from './meta-schema.ts';
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
 const compiled = new WeakMap<MetaNode, ValidateFunction>();
 
-/** Returns why the meta schema does not allow a value, as a sentence for staff; '' if it allows the value. */
+/** Returns a sentence for staff that says why the meta schema does not allow a value; '' if the value is allowed. */
 export function problemWith(root: MetaNode, node: MetaNode, value: Json): string {
   let validate = compiled.get(node);
   if (!validate) {

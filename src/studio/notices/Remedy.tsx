@@ -1,6 +1,6 @@
 import type { Action } from '../protocol.ts';
 
-/** Shows a remedy. If a person has to do several steps, they are in a section that opens on request. */
+/** Shows how to solve a problem. Longer instructions are in a section that opens on request. */
 export function Remedy({ words, how }: Pick<Action, 'words' | 'how'>) {
   if (!how) return <p>{words}</p>;
   return (

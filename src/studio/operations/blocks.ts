@@ -14,16 +14,19 @@ import type { Step } from './question-place.ts';
 import { emptyStep } from './steps.ts';
 
 /*
- * Blocks are questions that several forms share. Their files are like those of a step, so that the operations for a
- * step's questions work for blocks as well.
+ * A block is a set of questions that several forms share. Its files are like those of a step, so the operations for the
+ * questions of a step work for blocks as well.
  */
 
-/** The folder of all blocks. Operations on a block take this name as the name of the form. */
+/** The folder of all blocks. In operations on a block, this name takes the place of the form's name. */
 export const blocksFolder = 'blocks';
 
 type NewBlock = Operation & { readonly block: string };
 
-/** Creates a block with one text question. The check then reports that no form uses the block yet. */
+/**
+ * Returns the operation that creates a block with one text question. The check then reports that no form uses the block
+ * yet.
+ */
 export function newBlock(files: Iterable<string>, title: string): NewBlock {
   const block = folderFor(title, blocksIn(files));
   return { label: `New shared questions "${title}"`, changes: emptyStep(blocksFolder, block), block };
@@ -35,9 +38,7 @@ export const blocksIn = (files: Iterable<string>): string[] =>
 /** Returns the `$ref` with which a form's rules refer to a block. */
 const refTo = (block: string) => `../${rulesFile(blocksFolder, block)}`;
 
-/**
- * Returns the block that a question refers to, either itself or for its repeat rows; undefined if it refers to none.
- */
+/** Returns the name of the block that a question, or its repeat rows, refer to; undefined if there is none. */
 export function blockOf(read: Read, { form, step }: Step, question: string): string | undefined {
   const rules = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[question]);
   const ref = rules.$ref ?? fieldsOf(rules.items).$ref;
@@ -45,8 +46,8 @@ export function blockOf(read: Read, { form, step }: Step, question: string): str
 }
 
 /**
- * Returns the file, the path and the value of the rules of a group, table or repeat row that are written in the step
- * itself; undefined if there are none.
+ * Returns the rules of a group, a table or a repeat's rows, with their file and path, if the rules are in the step's
+ * own file. Returns undefined if they are in a block or do not exist.
  */
 function ownSet(read: Read, { form, step }: Step, question: string) {
   const file = rulesFile(form, step);
@@ -57,14 +58,17 @@ function ownSet(read: Read, { form, step }: Step, question: string) {
   return { file, path: ['properties', question, ...(isRows ? ['items'] : [])], set };
 }
 
-/** Returns whether the inner questions of a group are written in the step itself, and so can be moved to a block. */
+/**
+ * Returns whether the rules of a group's inner questions are in the step's own file, so that they can be moved to a
+ * block.
+ */
 export const canShare = (read: Read, at: Step, question: string): boolean =>
   ownSet(read, at, question) !== undefined;
 
 /**
- * Moves the inner questions of a group to a new block, with rules and texts unchanged, and makes the group refer to
- * that block. A condition that depends on a question outside the group cannot work in a block; the check reports such a
- * condition.
+ * Returns the operation that moves the inner questions of a group to a new block and makes the group refer to that
+ * block. Rules and texts stay unchanged. A condition that depends on a question outside the group cannot work in a
+ * block; the check reports such a condition.
  */
 export function shareGroup(
   read: Read,
@@ -95,8 +99,8 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // An object that replaces one of several lines would be written over several lines. Replacing null instead keeps
-      // it on one line, as staff write a `$ref`.
+      // If the `$ref` replaced the old rules directly, it would be written over several lines, as they are. Replacing
+      // them by null first makes it take one line, as in files that staff write.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
@@ -105,7 +109,10 @@ export function shareGroup(
   };
 }
 
-/** Returns the changes that create a file entry by entry, so that it is formatted like files that staff write. */
+/**
+ * Returns the changes that create a file one entry after the other, so that the file is formatted like files that staff
+ * write.
+ */
 function filledFile(file: string, head: Fields, entries: { readonly [key: string]: Json }): FileChange[] {
   return [
     newFile(file, head),
@@ -115,7 +122,7 @@ function filledFile(file: string, head: Fields, entries: { readonly [key: string
   ];
 }
 
-/** Deletes a block that no question uses. */
+/** Returns the operation that deletes a block, which no question may use. */
 export function removeBlock(block: string): Operation {
   const own = [rulesFile(blocksFolder, block), wordsFile(blocksFolder, block)];
   return {

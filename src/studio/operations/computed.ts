@@ -5,7 +5,7 @@ import { requiredChange } from './conditions.ts';
 import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
 import { fieldAt, withoutWords } from './relations.ts';
 
-/* Computed answers: they are derived from other answers, and students cannot type them. */
+/* Reads and changes computed answers, which are derived from other answers and which students cannot type. */
 
 /** The kinds of computation, in words that continue a sentence: "“Total” is the sum of …". */
 export const computedWords = {
@@ -43,7 +43,10 @@ const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
   ...{ count: ['rows', 'several'], age: ['date'] },
 };
 
-/** Returns the questions that a computation may use. Answers in repeat rows are named by their full path. */
+/**
+ * Returns the questions whose answers a computation may use. The path of a question in repeat rows includes the name of
+ * the repeat.
+ */
 export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
   return namedBy(read, place, question).filter(
     ({ kind, format, path, isInRows }) =>
@@ -54,7 +57,10 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
   );
 }
 
-/** Makes an answer computed, so that it can no longer be typed or required; without a value, makes it typed again. */
+/**
+ * Returns the operation that makes an answer computed, so that students can no longer type it and it is no longer
+ * required. Without a value, students can type the answer again.
+ */
 export function setComputed(
   read: Read,
   place: Place,
@@ -91,7 +97,7 @@ export function setComputed(
 
 /**
  * Returns whether the answer `name` is the answer `question` or is computed from it, directly or through other computed
- * answers. A computation from such an answer would never end.
+ * answers. If `question` were computed from such an answer, the computation would never end.
  */
 function followsFrom(
   read: Read,

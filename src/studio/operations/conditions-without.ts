@@ -7,13 +7,13 @@ import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
 
-/** A file and a path in it, to limit an operation to one place. */
+/** A file and a path in that file. */
 export interface Spot {
   readonly file: string;
   readonly path: Path;
 }
 
-/** Returns whether a path contains the spot or is the spot. */
+/** Returns whether a path in a file is that of the spot or of an object that contains the spot. */
 export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
   spot.file === file && path.every((key, index) => spot.path[index] === key);
 
@@ -22,9 +22,9 @@ export const looksAt = (condition: Json | undefined, question: string): boolean 
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
 /**
- * Returns how a form's conditions change when a question is removed. A condition that depends only on this question is
- * removed: what it showed is then always shown, and what it required is always required. A condition that the studio
- * cannot show as a sentence stays; the check reports it.
+ * Returns the changes to a form's conditions that are needed when a question is removed. A condition that depends only
+ * on that question is removed: the questions that it showed are then always shown, and those that it required are
+ * always required. A condition that the studio cannot show as a sentence stays, and the check reports it.
  *
  * @param only limits the changes to the condition at this spot
  */
@@ -44,8 +44,9 @@ export function conditionsWithout(read: Read, form: string, question: string, on
 }
 
 /**
- * Returns the sets of questions in a step whose conditions can refer to the question. A group with an inner question of
- * the same name is left out, because that name means the inner question there.
+ * Returns the sets of questions in a step (the step's own and those of its groups and repeats) whose conditions can
+ * refer to a question. A group with an inner question of the same name is left out, because in that group the name
+ * means the inner question.
  */
 export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
   const set = setAt(read, place);
@@ -71,7 +72,8 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   const gone = now.filter(({ left }) => left === undefined);
   const isListGone =
     gone.filter(({ entry }) => entry.at.length > 0).length === listOf(set.rules.allOf).length;
-  // From the last to the first, so that a removal does not shift the indexes in later changes.
+  // The conditions are changed from the last to the first, so that a removal does not shift the indexes in later
+  // changes.
   const changes = now.toReversed().flatMap(({ entry: { entry, at }, left }): FileChange[] => {
     const path = [...set.path, ...at];
     if (left)
@@ -92,7 +94,9 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   return [...changes, ...[...new Set(freed)].flatMap((name) => requiredChange(set, name, true))];
 }
 
-/** Removes a question from a condition and its branches; undefined if nothing is left of them. */
+/**
+ * Returns a condition and its branches without a question; undefined if the condition or the branches are then empty.
+ */
 function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   const condition = conditionWithout(entry.if, question);
   const branches = branchesFor(entry, question, false);
@@ -100,7 +104,7 @@ function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   return { if: condition, ...branches };
 }
 
-/** Removes a question from a condition; undefined if the condition depends on no other question. */
+/** Returns a condition without a question; undefined if the condition depends on no other question. */
 function conditionWithout(json: Json | undefined, question: string): Json | undefined {
   const condition = looksAt(json, question) ? conditionIn(json) : undefined;
   if (!condition) return json;
@@ -121,10 +125,12 @@ function without(condition: Condition, question: string): Condition | undefined 
   return of.length > 1 ? { ...condition, of } : of[0];
 }
 
-/** The relations that compare with a date. The date may be the name of another question. */
+/** The relations that compare an answer with a date. The date may be given as the name of another question. */
 const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
 
-/** Returns the values of the keywords `from` and `to`: dates, or names of questions with a date. */
+/**
+ * Returns the values of the keywords `from` and `to` in a condition: dates, or names of questions that ask for a date.
+ */
 function daysIn(condition: Json | undefined): Json[] {
   if (Array.isArray(condition)) return condition.flatMap(daysIn);
   return Object.entries(fieldsOf(condition)).flatMap(([key, value]) =>
@@ -132,7 +138,7 @@ function daysIn(condition: Json | undefined): Json[] {
   );
 }
 
-/** Returns the questions that only this condition shows and that are required when they are shown. */
+/** Returns the questions that are shown only if the condition has one result, and are then required. */
 function askedOnlyThen(entry: Fields): string[] {
   const [yes, no] = [fieldsOf(entry.then), fieldsOf(entry.else)];
   const required = (branch: Fields, other: Fields) =>

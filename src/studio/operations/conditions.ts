@@ -16,9 +16,9 @@ export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'n
 
 export interface Effect {
   readonly kind: EffectKind;
-  /** Undefined if the studio has no sentence for the condition, which then cannot be edited here. */
+  /** The condition; undefined if the studio cannot show it as a sentence, so that staff cannot edit it here. */
   readonly condition: Condition | undefined;
-  /** The rules for the allowed answers, if the condition narrows them. */
+  /** The rules for the answers that are still allowed, if the condition allows fewer answers. */
   readonly limits?: Json;
   /** Whether the question must be answered when it is shown. */
   readonly isRequired: boolean;
@@ -42,7 +42,10 @@ export const saysAll = (read: Read, place: Place): boolean =>
       ),
   );
 
-/** Shows a question only under a condition. A required question becomes required only when it is shown. */
+/**
+ * Returns the operation that shows a question only under a condition. A question that was required is then required
+ * only when it is shown.
+ */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
   const isRequired = listOf(set.rules.required).includes(question);
@@ -57,7 +60,10 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
   };
 }
 
-/** Changes or removes the condition of an effect. Other questions under the same condition keep the old one. */
+/**
+ * Returns the operation that changes or removes the condition under which a question is affected. Other questions under
+ * that condition keep the old one.
+ */
 export function changeEffect(
   read: Read,
   place: Place,
@@ -95,7 +101,7 @@ export function requiredWhenAsked(read: Read, place: Place, question: string): b
   return own.some(({ isRequired }) => isRequired);
 }
 
-/** Makes a conditionally shown question required or optional when it is shown. */
+/** Returns the changes that make a conditionally shown question required or optional when it is shown. */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,
@@ -121,7 +127,8 @@ export function setRequiredWhenAsked(
 }
 
 /**
- * Returns when a step is shown; undefined if it is always shown, or if the studio has no sentence for the condition.
+ * Returns the condition under which a step is shown; undefined if the step is always shown, or if the studio cannot
+ * show the condition as a sentence.
  */
 export const stepCondition = (read: Read, form: string, index: number): Condition | undefined =>
   conditionIn(whenOf(read, form, index));
@@ -129,7 +136,7 @@ export const stepCondition = (read: Read, form: string, index: number): Conditio
 export const whenOf = (read: Read, form: string, index: number): Json | undefined =>
   fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]).when;
 
-/** Shows a step only under a condition; without a condition, shows it always. */
+/** Returns the operation that shows a step only under a condition, or always if the condition is undefined. */
 export function showWhen(
   read: Read,
   form: string,
@@ -178,8 +185,8 @@ function effectOf(entry: Entry, question: string): Effect | undefined {
 const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
 
 /**
- * Returns the changes that add a condition to a set of questions: as `if` of the set if there is none yet, otherwise as
- * an entry of `allOf`.
+ * Returns the changes that add a condition to a set of questions. The condition becomes the `if` of the set if the set
+ * has no condition yet, otherwise an entry of `allOf`.
  */
 function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
   const all = listOf(rules.allOf);
@@ -189,8 +196,8 @@ function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[
 }
 
 /**
- * Returns the change that removes a text question's `listHelp` (help for when a condition turns it into a list), if its
- * only such condition is being removed.
+ * Returns the change that removes a text question's `listHelp`, if the last condition that needs it is being removed.
+ * `listHelp` is the help that is shown when a condition turns the text field into a list.
  */
 function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
@@ -223,7 +230,10 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
   return [{ file, do: 'remove', path: isLast ? path.slice(0, -1) : path }];
 }
 
-/** Returns the branches of a condition, reduced to one question or to all other questions. */
+/**
+ * Returns the branches (`then`, `else`) of a condition with their parts for one question only or, if `isFor` is false,
+ * for all other questions.
+ */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
   const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {
@@ -240,7 +250,9 @@ export function branchesFor(entry: Fields, question: string, isFor: boolean): Fi
   return Object.fromEntries(branches);
 }
 
-/** Returns the change that adds a question to `required` or removes it; none if nothing has to change. */
+/**
+ * Returns the change that adds a question to `required` or removes the question from it; none if nothing has to change.
+ */
 export function requiredChange(
   { file, path, rules }: WrittenSet,
   question: string,

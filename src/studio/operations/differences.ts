@@ -2,8 +2,8 @@ import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
 /*
- * Computes the changes that turn one value of a file into another. Equal parts are left out, so that they are not
- * reformatted.
+ * Computes the changes that turn one value of a file into another. Parts that are equal are not written, so that they
+ * are not reformatted.
  */
 
 /** Keywords that the studio neither compares nor removes: staff write them by hand. */
@@ -64,8 +64,8 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
 }
 
 /**
- * Returns the changes to a list of names. Their order has no meaning, so names that stay keep their position, and new
- * ones are added at the end.
+ * Returns the changes to a list of names. The order of the names has no meaning, so names that stay are not moved, and
+ * new names are added at the end.
  */
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));

@@ -19,7 +19,10 @@ export const newFile = (file: string, value: object): FileChange => ({
   text: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** Turns a title into a camelCase name: "Place of birth" becomes placeOfBirth. A taken name gets a number. */
+/**
+ * Turns a title into a camelCase name: "Place of birth" becomes `placeOfBirth`. If the name is taken, a number is
+ * added.
+ */
 export function nameFor(title: string, taken: readonly string[]): string {
   const words = wordsIn(title);
   const camel = words
@@ -28,7 +31,7 @@ export function nameFor(title: string, taken: readonly string[]): string {
   return free(/^[a-z]/i.test(camel) ? camel : 'question', taken, (name, count) => `${name}${count}`);
 }
 
-/** Turns a title into a hyphenated name for a folder or step. A taken name gets a number. */
+/** Turns a title into a hyphenated name for a folder or step. If the name is taken, a number is added. */
 export function folderFor(title: string, taken: readonly string[]): string {
   const name = wordsIn(title).join('-');
   return free(/^[a-z]/.test(name) ? name : 'form', taken, (known, count) => `${known}-${count}`);

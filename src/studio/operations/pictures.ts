@@ -1,16 +1,19 @@
 import type { Path } from '../files/json.ts';
 import { folderFor, type Operation } from './files.ts';
 
-/** A picture that staff add, and the file and path of the value that will refer to it. */
+/** A picture that staff add, and the file and path of the value that will contain the picture's file name. */
 interface Added {
-  /** The name of the file on the staff member's computer: "IMG 2041.JPG". */
+  /** The name of the file on the computer of the person who adds it, such as "IMG 2041.JPG". */
   readonly name: string;
   readonly base64: string;
   readonly file: string;
   readonly path: Path;
 }
 
-/** Adds a picture under a valid name and refers to it, in one step of the edit history. */
+/**
+ * Returns the operation that adds a picture under a valid file name and refers to that file. Both are undone in one
+ * step.
+ */
 export function addPicture(files: Iterable<string>, { name, base64, file, path }: Added): Operation {
   const picture = pictureName(name, [...files]);
   return {
@@ -23,7 +26,7 @@ export function addPicture(files: Iterable<string>, { name, base64, file, path }
 }
 
 /**
- * Turns a file name into one of lowercase letters, digits and hyphens, with a number if that name is taken. The
+ * Returns a file name that consists of lowercase letters, digits and hyphens, with a number if the name is taken. The
  * extension stays.
  */
 export function pictureName(name: string, files: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, flowFile, listOf, type Read, rulesFile, wordsFile } from './files.ts';
 import { inside, type Step, setOf } from './question-place.ts';
 
-/** A kind of question that staff can add: what it is called, its widget and its initial rules. */
+/** A kind of question that staff can add: the name of the kind, the widget and the initial rules. */
 export interface QuestionKind {
   readonly words: string;
   readonly widget: string;
@@ -23,8 +23,8 @@ export const quizQuestion: QuestionKind = {
 /**
  * Returns the kinds of question that can be added to a step, group or table.
  *
- * @param list the file of options for kinds that need one
- * @param block the block for a question that refers to one
+ * @param list the file of options for the kinds that need options
+ * @param block the block for the kind of question that refers to a block
  */
 export function kindsFor(read: Read, at: Step, list: string, block?: string): readonly QuestionKind[] {
   const steps = listOf(fieldsOf(read(flowFile(at.form))).steps).map(fieldsOf);
@@ -46,8 +46,8 @@ export function kindsFor(read: Read, at: Step, list: string, block?: string): re
 }
 
 /**
- * Returns whether questions can be added inside a group, repeat or table: its rules are written in the step and not in
- * a block.
+ * Returns whether questions can be added inside a group, repeat or table. This requires that the rules of the inner
+ * questions are in the step and not in a block.
  */
 export function holdsQuestions(read: Read, at: Step): boolean {
   return fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at))).properties !== undefined;
@@ -80,8 +80,8 @@ const blockKind = (block: string): QuestionKind => ({
 });
 
 /**
- * Returns the kinds that contain other questions, each with one inner question to start with. `list` is the file of a
- * table's options.
+ * Returns the kinds of question that contain other questions, each with one inner question to start with. `list` is the
+ * file of options for a table.
  */
 const holdingKinds = (list: string): readonly QuestionKind[] => [
   {
@@ -98,8 +98,8 @@ const holdingKinds = (list: string): readonly QuestionKind[] => [
 ];
 
 /**
- * Returns the kinds of question in the order of the guide for staff. `list` is the file of options for kinds that need
- * one.
+ * Returns the kinds of question in the order of the guide for staff. `list` is the file of options for the kinds that
+ * need options.
  */
 export function questionKinds(list: string): readonly QuestionKind[] {
   const options = { $ref: `../${list}` };

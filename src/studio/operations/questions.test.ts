@@ -30,7 +30,7 @@ test.each([
   ['Tribe or people', 'tribeOrPeople'],
   ['people_group', 'people_group'],
   ['2nd name!', 'question'],
-  // The first name is taken by another step, the second is already in this step.
+  // Another step has a question `firstName`, and this step has a question `ethnicity`.
   ['firstName', 'firstname'],
   ['ethnicity', 'ethnicity'],
 ])('a question renamed to “%s” is called %s', (wanted, name) => {

@@ -19,7 +19,7 @@ import { inside, type Step, setOf } from './question-place.ts';
 
 /* Adds, removes and renames the questions of a step, in its rules, texts and groups. */
 
-/** Adds a question at the end of its step and of the last group in it. */
+/** Returns the operation that adds a question at the end of a step and of the last group in that step. */
 export function addQuestion(
   read: Read,
   at: Step,
@@ -55,7 +55,7 @@ export function addQuestion(
   return { label: `Add the question "${title}"`, changes, name };
 }
 
-/** Returns the names of all questions of a form. A name may occur only once in a form. */
+/** Returns the names of all questions of a form, to choose a new name: a name may occur only once in a form. */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
     ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),
@@ -63,7 +63,8 @@ export const questionsOf = (read: Read, form: string): string[] =>
   ]);
 
 /**
- * Derives the noun for messages ("Enter …", "Select …") from a title. A title that is a sentence becomes "your answer".
+ * Returns the noun with which messages refer to a question ("Enter …", "Select …"), derived from the question's title.
+ * For a title that is a sentence, the noun is "your answer".
  */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
@@ -75,8 +76,8 @@ export function nounFor(title: string): string {
 }
 
 /**
- * Removes a question together with the references that can be removed with it. The check reports the references that a
- * person must edit (see `goesAlong` in naming.ts).
+ * Returns the operation that removes a question together with the references that the studio can remove. The check
+ * reports the references that a person must edit (see `goesAlong` in naming.ts).
  */
 export function removeWithNamings(read: Read, at: Step, name: string): Operation {
   const along = namingsWithout(read, at.form, name);
@@ -87,7 +88,10 @@ export function removeWithNamings(read: Read, at: Step, name: string): Operation
   };
 }
 
-/** Removes a question from the files of its step. Conditions that depend on the question stay. */
+/**
+ * Returns the operation that removes a question from the files of its step. Conditions that depend on the question
+ * stay.
+ */
 export function removeQuestion(read: Read, { form, step }: Step, name: string): Operation {
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const words = fieldsOf(read(wordsAt));
@@ -110,7 +114,10 @@ export function removeQuestion(read: Read, { form, step }: Step, name: string): 
   return { label: `Remove "${titleOf(words, name)}"`, changes };
 }
 
-/** Makes a question required or optional. A question with a condition becomes required only when it is shown. */
+/**
+ * Returns the operation that makes a question required or optional. A question with a condition becomes required only
+ * when it is shown.
+ */
 export function setRequired(read: Read, { form, step }: Step, name: string, isRequired: boolean): Operation {
   const isAtTimes = requiredWhenAsked(read, { form, step }, name) !== undefined;
   const change = requiredChange(read, rulesFile(form, step), name, isRequired);
@@ -128,7 +135,8 @@ export function setRequired(read: Read, { form, step }: Step, name: string, isRe
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
 /**
- * Gives a required text question a pattern that refuses blanks, unless the question already has a rule for its text.
+ * Returns the change that gives a required text question a pattern that refuses blanks; none if the question already
+ * has a rule for its text.
  */
 function notBlank(read: Read, { form, step }: Step, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[name]);
@@ -145,7 +153,8 @@ export const isRequired = (read: Read, { form, step }: Step, name: string): bool
   listOf(fieldsOf(read(rulesFile(form, step))).required).includes(name);
 
 /**
- * Returns the change that adds a question to `required` or removes it; undefined if nothing has to change.
+ * Returns the change that adds a question to `required` or removes the question from it; undefined if nothing has to
+ * change.
  *
  * @param set the path of the rules that contain the list `required`
  */
@@ -168,8 +177,8 @@ function requiredChange(
 }
 
 /**
- * Renames a question in all files of its form, samples included. A name that is invalid or taken is changed to a valid
- * one.
+ * Returns the operation that renames a question in all files of its form, samples included. If the wanted name is
+ * invalid or taken, a similar valid name is used.
  */
 export function renameQuestion(
   read: Read,
@@ -202,8 +211,8 @@ interface NamedPlace {
 }
 
 /**
- * Returns whether a value at a path belongs to an option list or a keyword, even if a question has the same name
- * ("date", "name").
+ * Returns whether a string at a path is an option or the value of a keyword. Such a string is never the name of a
+ * question, even if a question has this name ("date", "name").
  */
 const isOtherName = (path: NamedPlace['path']) =>
   otherNames.has(String(path.findLast((key) => typeof key === 'string')));
@@ -213,26 +222,29 @@ const otherNames: ReadonlySet<string> = new Set([
   ...['access', 'who', 'wait', 'kind', 'picture'],
 ]);
 
-/** Keywords of the files. Such a key can also be the name of a question, but only in an object whose keys are names. */
+/**
+ * Keywords of the files. A question can have the same name as a keyword; such a key is the name of a question only in
+ * an object whose keys are all names.
+ */
 const keywords: ReadonlySet<string> = new Set([
   ...['title', 'type', 'path', 'header', 'kind', 'noun', 'id', 'required', 'properties', 'items', 'format'],
   ...['fields', 'steps', 'submit', 'draft', 'access', 'who', 'go', 'back', 'next', 'previous', 'version'],
   ...['days', 'progress', 'drawing', 'check', 'content', 'prefill', 'groups', 'text', 'legend', 'default'],
 ]);
 
-/** Objects whose keys are all names of questions. */
+/** The keys of objects in which all keys are names of questions. */
 const parentsOfQuestions: ReadonlySet<unknown> = new Set(['properties', 'fields', 'prefill']);
 
 interface PlacesOptions {
-  /** Keys with visible text, which never refers to a question by name. */
+  /** Keys whose values are visible texts, which never refer to a question by name. */
   readonly words?: readonly string[];
   /** Whether the top-level keys of the file are names of questions. */
   readonly isByQuestion?: boolean;
 }
 
 /**
- * Finds where a file names a question, as a key or as a whole string, outside visible text. A path comes before the
- * paths of the objects that contain it, so that renaming one leaves the next valid.
+ * Returns the paths at which a file names a question, as a key or as a whole string, outside visible text. A path is
+ * listed before the paths of the objects that contain it, so that renaming a key does not make later paths invalid.
  */
 function placesOf(
   value: Json | undefined,

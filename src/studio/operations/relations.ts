@@ -7,7 +7,7 @@ import { type Fields, fieldsOf, type Json, type Operation, type Read } from './f
 /* Reads and changes the rules that compare an answer with another answer or with a limit. */
 
 /**
- * The rules, in words that follow the title of a question: "“Last day” must be later, or larger, than the answer to …".
+ * The wording of each rule, after the title of a question: "“Last day” must be later, or larger, than the answer to …".
  */
 export const ruleWords = {
   after: 'must be later, or larger, than the answer to',
@@ -24,7 +24,7 @@ export type Rule = keyof typeof ruleWords;
 const ofDates: readonly Rule[] = ['from', 'to', 'after', 'notBefore'];
 const ofTexts: readonly Rule[] = ['sameAs', 'different'];
 
-/** The rules that fit each kind of answer. */
+/** The rules that a question can have, by the kind of its answer. */
 const rulesOf: { readonly [kind in AnswerKind]?: readonly Rule[] } = {
   number: ['after', 'notBefore', ...ofTexts],
   date: [...ofDates, 'age', ...ofTexts],
@@ -43,7 +43,7 @@ const isRule = (key: string): key is Rule => Object.hasOwn(ruleWords, key);
 export const fieldAt = (read: Read, place: Place, question: string): Fields =>
   fieldsOf(fieldsOf(setAt(read, place).rules.properties)[question]);
 
-/** Returns the rules that a question has. */
+/** Returns the rules that a question has in the file, with their values. */
 export const rulesOn = (read: Read, place: Place, question: string): GivenRule[] =>
   Object.entries(fieldAt(read, place, question)).flatMap(([rule, value]) =>
     isRule(rule) ? [{ rule, value }] : [],
@@ -61,7 +61,7 @@ export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
 
 const canStart = (rule: Rule) => rule === 'from' || rule === 'to' || rule === 'age';
 
-/** Returns the questions with which a rule can compare this question. */
+/** Returns the questions with whose answers a rule can compare the answer to this question. */
 export function namableBy(read: Read, place: Place, question: string, rule: Rule): Subject[] {
   const kind = answerKind(fieldAt(read, place, question));
   const isText = (each: AnswerKind) => each === 'text' || each === 'choice';
@@ -79,7 +79,10 @@ export function startOfRule(read: Read, place: Place, question: string, rule: Ru
   return namableBy(read, place, question, rule)[0]!.path[0]!;
 }
 
-/** Sets a rule of a question. Without a value, removes the rule together with its messages. */
+/**
+ * Returns the operation that sets a rule of a question. Without a value, it removes the rule together with the rule's
+ * messages.
+ */
 export function setRule(
   read: Read,
   place: Place,

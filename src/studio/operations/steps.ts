@@ -17,14 +17,17 @@ import { questionsOf } from './questions.ts';
 /** The kinds of steps that staff can add. */
 export type NewStep = 'form' | 'list' | 'quiz' | 'content' | 'end' | 'review';
 
-/** The first question of each kind of step that asks something. */
+/** The first question of a new step, by the kind of the step. Kinds without an entry ask nothing. */
 const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
   form: { words: '', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
   list: rowsKind,
   quiz: quizQuestion,
 };
 
-/** Adds a step after the step at an index, with the files that its kind needs. */
+/**
+ * Returns the operation that adds a step after the step with the index `after`, with the files that the kind of step
+ * needs.
+ */
 export function addStep(
   read: Read,
   form: string,
@@ -40,7 +43,7 @@ export function addStep(
   );
   // If other steps of the form have addresses, the new step gets one too.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
-  // The last step before the end pages has the submit button.
+  // The last step before the end pages has the submit button, so the new step gets it if only end pages follow.
   const sends =
     kind !== 'end' && kind !== 'content' && steps.slice(after + 1).every((each) => each.kind === 'end');
   const sent = steps[after]?.submit;
@@ -83,7 +86,7 @@ export function emptyStep(
   ];
 }
 
-/** Removes a step from the form's flow.json and deletes the files of the step. */
+/** Returns the operation that removes a step from the form's flow.json and deletes the files of the step. */
 export function removeStep(read: Read, files: Iterable<string>, form: string, index: number): Operation {
   const entry = fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]);
   const step = String(entry.id);

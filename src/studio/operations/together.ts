@@ -3,9 +3,12 @@ import { changesBetween } from './differences.ts';
 import { fieldsOf, type Json, listOf, type Operation, type Read } from './files.ts';
 import { withoutWords } from './relations.ts';
 
-/* Reads and changes rules over several questions: a sum, or at least one answer. */
+/*
+ * Reads and changes the rules over several questions: their sum must be a given number, or at least one must be
+ * answered.
+ */
 
-/** The rules over several questions, as in the file. */
+/** The rules over several questions, as they are written in the file. */
 export interface Together {
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   readonly atLeastOneOf?: readonly string[];

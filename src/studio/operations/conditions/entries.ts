@@ -2,7 +2,10 @@ import { matchesIn } from '#scripts/schemas/source/conditions.ts';
 import type { Path } from '../../files/json.ts';
 import { type Fields, fieldsOf, type Json, listOf } from '../files.ts';
 
-/** A condition with its branches (`if`, `then`, `else`), and its path below the rules of a set of questions. */
+/**
+ * A condition with its branches (`if`, `then`, `else`), and the path from the rules of a set of questions to the
+ * condition.
+ */
 export interface Entry {
   readonly entry: Fields;
   readonly at: Path;

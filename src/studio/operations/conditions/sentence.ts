@@ -10,7 +10,7 @@ export type Relation = keyof typeof keywords;
 
 /** A comparison of one answer with a value. */
 export interface Part {
-  /** The path of the question: the names of the groups that contain it, then its own name. */
+  /** The names of the groups that contain the question, and at the end the question's own name. */
   readonly question: readonly string[];
   readonly relation: Relation;
   /** Omitted if the comparison needs no value ("was answered"). */
@@ -20,13 +20,13 @@ export interface Part {
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /** Whether the parts are written in an "allOf"; otherwise they are merged into one object. Only for "and". */
+  /** Whether the file has the parts in an `allOf`; otherwise they are merged into one object. Used only for "and". */
   readonly isList?: boolean;
 }
 
 export type Condition = Part | Joined | { readonly not: Condition };
 
-/** For each comparison, the keywords that lead from the question to the value in the file. */
+/** For each comparison, the path of keywords from the question to the value in the file. */
 const keywords = {
   is: ['const'],
   isNot: ['not', 'const'],
@@ -50,15 +50,15 @@ const keywords = {
 
 export const isPart = (condition: Condition): condition is Part => 'relation' in condition;
 
-/** Parses a condition of a file; undefined if no sentence can express the condition. */
+/** Converts a condition of a file to a sentence; undefined if no sentence can express the condition. */
 export function conditionIn(json: Json | undefined): Condition | undefined {
   const condition = json === undefined ? undefined : readFrom(fieldsOf(json), []);
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
 /**
- * Converts a condition to JSON Schema. The questions of the condition are also listed in "required", which the check
- * demands.
+ * Converts a condition to JSON Schema. The questions of the condition are also listed in `required`: the check demands
+ * this.
  */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
@@ -67,7 +67,10 @@ export function written(condition: Condition): Fields {
   return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
 }
 
-/** Adds a comparison or condition to a condition by "and" or "or"; without a condition, returns the added one. */
+/**
+ * Returns a condition to which a comparison or another condition is added by "and" or "or". If there is no condition
+ * yet, returns what was to be added.
+ */
 export function joined(
   condition: Condition | undefined,
   more: Condition,
@@ -79,13 +82,13 @@ export function joined(
     : { join, of: [condition, more] };
 }
 
-/** Rebuilds a joined condition from the parts that remain; undefined if none remains. */
+/** Returns a joined condition with only the parts `of`; undefined if there are none. */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }
 
 /**
- * Parses the keywords of a condition; undefined if one of them cannot be expressed in a sentence.
+ * Converts the keywords of a condition to a sentence; undefined if no sentence can express one of them.
  *
  * @param around the names of the groups that contain the questions
  */
@@ -135,7 +138,7 @@ function partsIn(match: Fields, question: readonly string[]): (Condition | undef
   });
 }
 
-/** Returns the value at a path; undefined if an object on that path has other keys as well. */
+/** Returns the value at a path of keys; undefined if an object on the path has other keys as well. */
 function valueAt(fields: Fields, way: readonly string[]): Json | undefined {
   if (way.length === 0) return undefined;
   return way.reduce<Json | undefined>((inner, key) => {

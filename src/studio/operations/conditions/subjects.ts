@@ -14,7 +14,7 @@ import { entriesOf, namesIn } from './entries.ts';
 
 /* Finds the questions that a condition or a rule may refer to. */
 
-/** Names a set of questions: those of a step, of a group or of a repeat row. */
+/** Identifies a set of questions: those of a step, of a group or of a repeat row. */
 export interface Place {
   readonly form: string;
   readonly step: string;
@@ -30,7 +30,10 @@ export interface WrittenSet {
   readonly wordsFile: string;
   readonly wordsPath: Path;
   readonly words: Fields;
-  /** The sets that contain this set, the nearest first. `except` is the group or repeat that leads to this set. */
+  /**
+   * The sets that contain this set, the innermost first. `except` is the name of the group or repeat in such a set that
+   * contains this set.
+   */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 
@@ -48,7 +51,10 @@ export interface Subject {
   readonly options: readonly Option[];
   /** Whether the question is in repeat rows, so that it has one answer for each row. */
   readonly isInRows: boolean;
-  /** Whether the answer is a password or is never sent: the server could not evaluate a rule that uses it. */
+  /**
+   * Whether the answer is a password or is never sent to the server, which therefore could not evaluate a rule that
+   * uses the answer.
+   */
   readonly isKept: boolean;
 }
 
@@ -75,8 +81,8 @@ function innerSet(set: WrittenSet, name: string): WrittenSet {
 }
 
 /**
- * Returns the questions that the condition of a question may depend on: those of the same set, of the sets that contain
- * it, and of earlier steps. Questions whose own conditions depend on this question are left out.
+ * Returns the questions on which the condition of a question may depend: those of the same set, of the sets around that
+ * set, and of earlier steps. Questions are left out if their own conditions depend on `question`.
  */
 export function decidingFor(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
@@ -95,14 +101,17 @@ export function namedBy(read: Read, place: Place, question: string): Subject[] {
   return unique([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** Returns the questions of one set only, without those of the sets that contain it. */
+/** Returns the questions of one set, without those of the sets around it or inside it. */
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 
 const conditional = (subjects: readonly Subject[]) =>
   unique(subjects.filter(({ isInRows, isKept }) => !isInRows && !isKept));
 
-/** Removes questions with the same name except for the first, which is the nearest to the set. */
+/**
+ * Returns the questions without duplicate names. Of questions with the same name, the first one stays, which is in the
+ * innermost set.
+ */
 function unique(subjects: readonly Subject[]): Subject[] {
   const known = new Map<string, Subject>();
   for (const subject of subjects) {
@@ -174,8 +183,8 @@ const yesOrNo: readonly Option[] = [
 ];
 
 /**
- * Returns the inner questions of a group, whether they are written in the step or in a block. Texts that the step gives
- * for a block's questions replace those of the block.
+ * Returns the rules and texts of a group's inner questions, which are in the step or in a block. A step's own texts for
+ * the questions of a block override the block's texts.
  */
 function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
   const own = fieldsOf(entry.fields);
@@ -210,8 +219,8 @@ function optionsIn(list: Fields): Option[] {
 }
 
 /**
- * Returns whether the question `name` is shown or required only depending on `other`, directly or through other
- * questions of the set.
+ * Returns whether a condition that depends on the question `other` shows or requires the question `name`, directly or
+ * through other questions of the set.
  */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;

@@ -17,7 +17,7 @@ const counts = { countAtLeast: 'has at least', countAtMost: 'has at most' } as c
 
 type Words = { readonly [relation in Relation]?: string };
 
-/** The comparisons that fit each kind of answer, in words, the most common first. */
+/** The comparisons for each kind of answer, with their wording. The most common comparison is first. */
 export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
   choice: { ...oneAnswer, isOneOf: 'is one of', isNoneOf: 'is none of', ...everyKind },
   yesNo: { is: 'is', ...everyKind },
@@ -43,7 +43,7 @@ export const takes = (relation: Relation): 'none' | 'one' | 'several' => {
   return relation === 'isOneOf' || relation === 'isNoneOf' ? 'several' : 'one';
 };
 
-/** Puts a condition into words, with the titles of questions and options. */
+/** Returns a condition in words, with the titles of questions and options. */
 export function inWords(condition: Condition, subjects: readonly Subject[]): string {
   if (isPart(condition)) return partInWords(condition, subjects);
   if ('not' in condition) return `it is not true that ${inWords(condition.not, subjects)}`;
@@ -76,7 +76,7 @@ function valueInWords(value: Json, subject: Subject | undefined, subjects: reado
 
 const units = { d: 'day', m: 'month', y: 'year' } as const;
 
-/** Puts a date limit into words: `today-18y` becomes "18 years before today". */
+/** Returns a date limit in words: `today-18y` becomes "18 years before today". */
 export function dayInWords(day: string, subjects: readonly Subject[]): string {
   const [, sign, count = '', unit] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(day) ?? [];
   if (day === 'today') return 'today';
@@ -89,14 +89,14 @@ export function dayInWords(day: string, subjects: readonly Subject[]): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Returns the comparison with which a newly chosen question starts. */
+/** Returns the comparison that is shown first when staff add a question to a condition. */
 export function startOf({ kind, options, path }: Subject): Part {
   const [relation] = Object.keys(relationsOf[kind]) as [Relation];
   const part: Part = { question: path, relation };
   return takes(relation) === 'none' ? part : { ...part, value: usualValue(kind, options, relation) };
 }
 
-/** Changes the relation of a comparison. The value is only kept if it fits the new relation. */
+/** Returns a comparison with another relation. The value stays only if it fits the new relation. */
 export function related(part: Part, relation: Relation, subject: Subject): Part {
   const { question, value } = part;
   const amount = takes(relation);
@@ -124,7 +124,7 @@ function usualValue(kind: AnswerKind, options: Subject['options'], relation: Rel
   return first?.value ?? 'Yes';
 }
 
-/** Puts the answers that a narrowing condition allows into a few words. */
+/** Returns, in a few words, the answers that are allowed under a condition that allows fewer answers. */
 export function narrowingInWords(limits: Json): string {
   const { $ref, enum: several } = fieldsOf(limits);
   if (typeof $ref === 'string') return `from the list ${$ref.replace(/^.*\/|\.json$/g, '')}`;

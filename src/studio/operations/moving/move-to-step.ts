@@ -18,7 +18,9 @@ interface From {
   readonly question: string;
 }
 
-/** Returns the id and title of each other step of the form that asks questions. */
+/**
+ * Returns the id and title of each step to which a question can be moved: the form's other steps that ask questions.
+ */
 export function stepsFor(read: Read, { form, step }: From): (readonly [id: string, title: string])[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {
     const { id, title } = fieldsOf(each);
@@ -28,8 +30,8 @@ export function stepsFor(read: Read, { form, step }: From): (readonly [id: strin
 }
 
 /**
- * Moves a question to the end of another step, with its rules, texts and answers in samples. The check reports
- * references to the question that remain in the old step.
+ * Returns the operation that moves a question to the end of another step, with its rules, its texts and its answers in
+ * samples. The check reports references to the question that remain in the old step.
  *
  * @param files all files, to find the samples
  */

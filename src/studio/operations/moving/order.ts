@@ -3,9 +3,9 @@ import { type Fields, fieldsOf, flowFile, listOf, type Operation, type Read, wor
 import type { Step } from '../question-place.ts';
 import { isQuestion, titleOf } from '../questions.ts';
 
-/* Reorders steps and questions: by one position with buttons, or to the position of another one by dragging. */
+/* Moves steps and questions: by one position with buttons, or by dragging one to the position of another. */
 
-/** Moves a question by one position, in the order of the ui file and in its group. */
+/** Returns the operation that moves a question by one position, both in the ui file and in its group. */
 export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Operation | undefined {
   const wordsAt = wordsFile(at.form, at.step);
   const words = fieldsOf(read(wordsAt));
@@ -14,7 +14,8 @@ export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Op
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(words, name), groupPlace(words, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // The first or last question of a group moves to the neighbouring group, and the order of the questions stays.
+  // The neighbouring question is in another group: the question moves to that group, and the order of the questions
+  // stays.
   if (isAlone(words, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
@@ -23,8 +24,8 @@ export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Op
 }
 
 /**
- * Moves a question to the position of another question of its step; undefined if the question's group would become
- * empty.
+ * Returns the operation that moves a question to the position of another question of its step; undefined if the
+ * question's group would become empty.
  */
 export function placeQuestion(
   read: Read,
@@ -69,15 +70,15 @@ const toGroup = (file: string, name: string, from: GroupPlace, to: GroupPlace): 
   { file, do: 'insert', path: ['groups', to.group, 'fields', to.index], value: name },
 ];
 
-/** Swaps a step with the step before or after it. */
+/** Returns the operation that swaps a step with the step before or after it. */
 export const moveStep = (read: Read, form: string, index: number, by: -1 | 1): Operation | undefined =>
   placeStep(read, form, index, index + by);
 
 /**
- * Moves a step.
+ * Returns the operation that moves a step; undefined if nothing would change.
  *
- * @param index its present position
- * @param to its position afterwards
+ * @param index the present index of the step
+ * @param to the index of the step after the move
  */
 export function placeStep(read: Read, form: string, index: number, to: number): Operation | undefined {
   const file = flowFile(form);
@@ -85,8 +86,8 @@ export function placeStep(read: Read, form: string, index: number, to: number): 
   if (index === to || to < 0 || to >= steps.length) return undefined;
   const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
   const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The position with the submit button stays the same: if another step now has that position, the button moves to that
-  // step.
+  // The submit button stays at its position in the order of steps: if another step moves to that position, it gets the
+  // button.
   const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
   const now = moved[sends];
   const sender = moved.findLastIndex(({ submit }) => submit !== undefined);

@@ -2,7 +2,10 @@ import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
-/* Finds references to a question in its own step: rules over several questions, and choices that fill in its answer. */
+/*
+ * Finds references to a question in its own step: rules over several questions, and options that fill in the question's
+ * answer when they are chosen.
+ */
 
 export interface Beside {
   readonly file: string;
@@ -13,8 +16,8 @@ export interface Beside {
 }
 
 /**
- * A rule "at least one of these" needs at least two questions after a removal. With only one left, it would be unclear
- * whether that question is required.
+ * The fewest questions that a rule "at least one of these" may have after a removal. With only one question, it would
+ * be unclear whether that question is required.
  */
 const fewest = 2;
 

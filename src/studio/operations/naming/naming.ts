@@ -8,6 +8,6 @@ export interface Naming {
   readonly step: number;
   /** A sentence about the reference: "Its answer decides whether the step “Work” is shown." */
   readonly words: string;
-  /** Whether the reference can be removed together with the question; otherwise a person must edit it first. */
+  /** Whether the studio can remove the reference together with the question; otherwise a person must edit it first. */
   readonly goesAlong: boolean;
 }

@@ -33,7 +33,10 @@ test.each([
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });
 
-/** Only every n-th question is tried, to save time: n for questions with references, and n for questions without. */
+/**
+ * To save time, only every n-th question is tried. The first number is n for questions with references, the second for
+ * questions without.
+ */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
 test('leaves no findings about a removed question unless a person must act', () => {
@@ -48,7 +51,7 @@ test('leaves no findings about a removed question unless a person must act', () 
     const told = copy
       .findings()
       .filter((each) => each.startsWith(`${at.form}/`) && !each.includes('/samples/'))
-      // Only the check knows which keys other programs need, so `namingsOf` does not find these.
+      // Only the check knows which keys other programs need, so `namingsOf` does not return references of this kind.
       .filter((each) => !/Other programs need|Nobody gets the answers/.test(each))
       .filter((each) => each.includes(`"${name}"`) || each.includes(`{{${name}`));
     const blocked = namings.filter(({ goesAlong, path }) => !goesAlong && path[0] !== 'submit').length;
