@@ -1,10 +1,10 @@
 import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
 import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 
-/** What an address of the studio selects: an item to edit, or a page of the studio. */
+/** What is selected by the part of the studio's URL after `#`: an item to edit, or a page of the studio. */
 export type Selection =
   | { readonly kind: 'changes' }
-  /** The page "All states"; `at` is a form or step to scroll to: "application/basic". */
+  /** The page "All states". `at` is a form or step to which the page scrolls, such as "application/basic". */
   | { readonly kind: 'states'; readonly at?: string }
   /** A page on which staff try out one state of a step. */
   | { readonly kind: 'try'; readonly form: string; readonly step: string; readonly state: string }
@@ -13,10 +13,13 @@ export type Selection =
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
   | { readonly kind: 'question'; readonly form: string; readonly step: string; readonly question: string }
-  /** A whole file: a list, a block, a sample or the lender's file; with `part`, one section of the lender's file. */
+  /**
+   * A whole file: a list, a block, a sample or the lender's file. If `part` is given, only that section of the lender's
+   * file.
+   */
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
-/** A selection that is an item to edit, not a page. Each path in a file belongs to such an item. */
+/** An item to edit, as opposed to a page. Each path in a file belongs to such an item. */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
 
 const things: readonly string[] = ['form', 'step', 'question', 'file'] satisfies Thing['kind'][];
@@ -57,8 +60,8 @@ export interface Outline {
 }
 
 /**
- * Returns the forms, lists and other files, as far as they can be read. The forms are in the order that portal.json
- * gives.
+ * Returns the forms, lists and other files. A file that cannot be parsed is left out. The forms are in the order that
+ * portal.json gives.
  */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
@@ -75,7 +78,10 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
   return { forms, lists: lists.map(titled), others: others.map(named) };
 }
 
-/** Returns the title of a block's file, or of a file of which there is only one: the title of its meta schema. */
+/**
+ * Returns the title of a file: for a block, its name in words; for a kind of file that exists only once, the title of
+ * its meta schema.
+ */
 function nameOfFile(file: string, read: Read): string {
   const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
   if (block)
@@ -118,7 +124,7 @@ function formEntry(id: string, read: Read): FormEntry {
   };
 }
 
-/** Returns the questions of a ui file or of a group, in the order of the file. */
+/** Returns the questions of a ui file, or of a group in such a file, in the order of the file. */
 function questionsIn(ui: Json | undefined): QuestionEntry[] {
   if (!isObject(ui)) return [];
   return Object.entries(ui).flatMap(([name, entry]): QuestionEntry[] => {
@@ -131,7 +137,7 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Returns the titles of the questions that use a list. */
+/** Returns the titles of the questions that take their options from a list. */
 export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
   return forms.flatMap(({ id, title, steps }) =>
     steps.flatMap((step) => {
@@ -149,7 +155,7 @@ export function usersOf(list: string, { forms }: Outline, read: Read): string[] 
   );
 }
 
-/** Returns the key of a selection, which the address of the studio has after "#". */
+/** Returns a selection as it is written in the studio's URL after `#`. */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {
     case 'changes':
@@ -171,11 +177,11 @@ export function keyOf(selection: Selection): string {
   }
 }
 
-/** Returns the link to a selection or to the key of one. */
+/** Returns the link to a selection, which is given as an object or as it is written in the URL after `#`. */
 export const hrefOf = (selection: Selection | string): string =>
   `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
 
-/** Parses the key in an address. */
+/** Returns the selection that the part of a URL after `#` describes; undefined if that part is invalid. */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];

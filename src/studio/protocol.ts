@@ -6,10 +6,11 @@ export type { Fate, FileChange, SavedAnswers };
 
 /* The calls between the studio's page and its server. */
 
-/** The content of the files and the edit history, with which the server answers every call that may change a file. */
+/** The changed files and the edit history. The server answers every call that may change a file with these. */
 export interface Files {
   /**
-   * The text of each file that changed since the last answer, by path below the schemas folder; null if it was deleted.
+   * The text of each file that changed since the last answer, by path below the schemas folder; null if the file was
+   * deleted.
    */
   readonly texts: Readonly<Record<string, string | null>>;
   readonly undo: readonly string[];
@@ -23,7 +24,7 @@ export interface Notice {
   readonly level: 'wrong' | Level;
   readonly file: string;
   readonly line: number;
-  /** The JSON path that the notice is about, as far as the file can be parsed. */
+  /** The JSON path that the notice is about, or the nearest path around it if the file cannot be parsed completely. */
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly remedies: readonly Action[];
@@ -35,13 +36,16 @@ export interface Action {
   readonly words: string;
   /** Instructions, if `words` are not enough. */
   readonly how?: string;
-  /** The changes that pressing the button makes; without changes, a person has to act. */
+  /** The changes that the button for this remedy makes. Without changes there is no button, and a person has to act. */
   readonly changes?: readonly FileChange[];
-  /** Whether pressing the button runs "Update the rest". */
+  /** Whether the button for this remedy runs "Update the rest". */
   readonly isUpdate?: boolean;
 }
 
-/** A question that is answered from a list, by its name in the earlier version, and the position of the options. */
+/**
+ * A question that is answered from a list of options, and where these options are written. The question has the name
+ * that it had in the earlier version.
+ */
 export interface ListUse {
   readonly form: string;
   readonly question: string;
@@ -52,12 +56,12 @@ export interface ListUse {
 
 export interface Report {
   readonly notices: readonly Notice[];
-  /** The number of problems or changes, in a sentence. */
+  /** A sentence with the number of problems or, if there are none, of changes. */
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }
 
-/** The commit with which the files are compared. */
+/** The base commit, with which the present files are compared. */
 export interface Base {
   readonly commit: string;
   /** The time of the commit, in ISO 8601. */
@@ -70,7 +74,7 @@ export interface Base {
   readonly texts: Readonly<Record<string, string | null>>;
 }
 
-/** A form as the phone runs it: its last version without errors. */
+/** A form as the phone preview runs it: the form's last version without errors. */
 export interface Compiled {
   readonly definition: FlowDefinition;
   /** The validators, as the source code of an ES module. */
@@ -81,23 +85,26 @@ export interface Compiled {
 
 /** A path through a form, with the titles that students see. */
 export interface PathEntry {
-  /** Identifies the path in both versions of the form. */
+  /** A key of the path. It is the same in the earlier and the present version of the form. */
   readonly key: string;
   /** How the path differs from the base commit. */
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /** The steps and questions that the path has gained; `removed` has those that it has lost. */
+  /** The steps and questions that the path has gained since the base commit. `removed` lists those that it has lost. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /** The question for which no answer is valid, so that nobody can complete this path. */
   readonly deadEnd?: string;
   /** The answers that lead to this path. */
   readonly given: readonly { readonly question: string; readonly answer: string }[];
-  /** Questions that decide about the path and can be left unanswered on it. */
+  /** The questions on which the path depends and that can be left unanswered on it. */
   readonly leftOpen: readonly string[];
   readonly steps: readonly {
     readonly id: string;
     readonly title: string;
-    /** The number of questions on this step; `onlySome` has the titles of those that are not asked on every path. */
+    /**
+     * The number of questions that this step asks. `onlySome` lists the titles of those that are not asked on every
+     * path.
+     */
     readonly asked: number;
     readonly onlySome: readonly string[];
   }[];
@@ -108,17 +115,17 @@ export interface PathEntry {
 }
 
 export interface Paths {
-  /** The paths; those that no longer exist come last. */
+  /** The paths through the form. Paths that no longer exist are at the end. */
   readonly paths: readonly PathEntry[];
   /**
-   * The number of paths with all combinations of answers. `isCombined` says whether each of them is listed; otherwise
-   * each outcome of a condition is listed once.
+   * The number of paths, counting each combination of answers. If `isCombined`, each of these is listed; otherwise only
+   * as many as are needed to list each outcome of a condition once.
    */
   readonly total: number;
   readonly isCombined: boolean;
-  /** Whether there were too many combinations to try them all. */
+  /** Whether there were too many combinations of answers to try them all. */
   readonly isLimited: boolean;
-  /** The base commit; undefined if the form did not exist at that commit. */
+  /** The base commit; undefined if the form did not exist in that commit. */
   readonly comparedWith?: string;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
   /** The smallest set of new samples that, together with the existing ones, covers every path. */
@@ -132,7 +139,7 @@ export interface Calls {
     readonly send: {
       readonly label: string;
       readonly changes: readonly FileChange[];
-      /** Changes with the same run are undone in one step. */
+      /** Changes with the same `run` are undone in one step. */
       readonly run?: string;
       /** Whether the change is refused if the check would then find a new problem. */
       readonly ifRight?: boolean;
@@ -144,17 +151,20 @@ export interface Calls {
   /** Reads changes that other programs have made to the files. */
   refresh: { readonly send: Record<never, never>; readonly answer: Files };
   report: { readonly send: Record<never, never>; readonly answer: Report };
-  /** Compiles a form for the phone; null if the form cannot be shown. */
+  /** Compiles a form for the phone preview; the answer is null if the form cannot be shown. */
   form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
-  /** Finds every path through a form; null if the form cannot be read. */
+  /** Finds every path through a form; the answer is null if the form cannot be read. */
   paths: { readonly send: { readonly form: string }; readonly answer: Paths | null };
-  /** Reads the earlier version of all files; null if there is no base commit. */
+  /**
+   * Reads the files of the base commit that differ from the present files; the answer is null if there is no base
+   * commit.
+   */
   base: { readonly send: Record<never, never>; readonly answer: Base | null };
-  /** Compiles the form as it was at the base commit; null if it did not exist. */
+  /** Compiles the form as it was in the base commit; the answer is null if the form did not exist. */
   formBefore: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
   /** Marks an option as no longer offered. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
-  /** Updates versions, samples and migrations after a change. */
+  /** Adapts versions, samples and migrations to all changes ("Update the rest"). */
   fix: { readonly send: Record<never, never>; readonly answer: Files };
   /** Commits all changes, on a new branch if the current one is main or master. */
   send: { readonly send: { readonly message: string }; readonly answer: Files };

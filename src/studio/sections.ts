@@ -24,7 +24,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
         const except = lenderParts.filter((each) => each !== part).flatMap(({ keys }) => keys);
         return [{ title: 'Details', file, path: [], except }];
       }
-      // Without a chosen section, the lender's page lists its sections instead of an editor.
+      // If no section of the lender's file is chosen, the page lists the sections and shows no editor.
       if (selection.file === lenderFile) return [];
       return [
         {
@@ -95,7 +95,10 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/* The keys that the panels in rules/ edit as sentences. The editors of the files leave these keys out. */
+/*
+ * The panels in rules/ edit some keys as sentences. The functions below return these keys, which the general editors
+ * leave out.
+ */
 
 const stepSentenceKeys = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];
@@ -105,9 +108,7 @@ const setSentenceKeys = (form: string, step: string, read: Read) => [
   ...(saysAll(read, { form, step }) ? ['if', 'then', 'else', 'allOf'] : []),
 ];
 
-/**
- * Returns the keys that are edited as sentences in a block's rules, which are a set of questions like those of a step.
- */
+/** Returns the keys in a block's rules that are edited as sentences. A block is a set of questions, like a step. */
 function blockSentenceKeys(file: string, read: Read): string[] {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   return step === undefined ? [] : setSentenceKeys('blocks', step, read);

@@ -13,13 +13,13 @@ export interface Studio {
   readonly metas: MetaSchemas;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** Undefined until the first report has loaded. */
+  /** The report of the check; undefined until the first one has loaded. */
   readonly report: Report | undefined;
-  /** The answer counts from a file that staff opened; in memory only. */
+  /** The answer counts from a file that staff opened, which exist only in memory. */
   readonly shapes: AnswerShapes | undefined;
-  /** The compiled form for the phone: undefined until loaded, null if the form cannot be shown. */
+  /** The compiled form for the phone preview: undefined until it has loaded, null if the form cannot be shown. */
   readonly form: Compiled | null | undefined;
-  /** The last result or error, which is shown in the status line and read by screen readers. */
+  /** The last result or error. The status line shows this text, and screen readers read it. */
   readonly said: string;
   readonly isRefused: boolean;
 }
@@ -55,10 +55,10 @@ export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
 
-/** Returns the address key of the item whose editor shows a path of a file. */
+/** Returns the item whose editor shows a path of a file, as it is written in the URL after `#`. */
 export const addressOf = (file: string, path: Path): string => keyOf(selectionAt(file, path, jsonOf));
 
-/** Shows a message in the status line, where screen readers read it. */
+/** Shows a message in the status line. Screen readers read the message when it appears. */
 export const say = (said: string) => set({ said, isRefused: false });
 
 function take({ texts, undo, redo, refused }: Files, said: string): void {
@@ -83,14 +83,14 @@ function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
   );
 }
 
-/** Shows answer counts with notices and options; undefined hides them. */
+/** Makes notices and options show these answer counts; undefined hides the counts. */
 export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
 
 /**
- * Returns a function that repeats a request, but never runs two at a time: calls during a request cause one more
- * request after it.
+ * Returns a function that sends a request and stores the result, but never sends two requests at a time. Any number of
+ * calls during a request cause one more request after it.
  */
 function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -120,7 +120,7 @@ const followForm = following(async () => {
 });
 const followReport = following(async () => ({ report: await call('report', {}) }));
 
-/** Updates the phone first, then the report of the check, which takes longer and is less urgent. */
+/** Updates the phone preview first, then the report of the check, which takes longer and is less urgent. */
 async function follow(): Promise<void> {
   await followForm();
   await followReport();
@@ -129,8 +129,8 @@ async function follow(): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * Runs tasks one after the other, so that each sees the result of the one before. After a change, the phone and the
- * report are updated without waiting for them.
+ * Runs tasks one after the other, so that each task sees the result of the previous one. If a task has changed files,
+ * the phone preview and the report are updated; the next task does not wait for this.
  */
 function inTurn(work: () => Promise<void>): Promise<void> {
   last = last.then(async () => {
@@ -142,8 +142,8 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a task and shows an error if it fails; if the server does not respond, starts to reconnect. Returns whether the
- * task succeeded.
+ * Runs a task and returns whether it succeeded. Shows an error if it failed, and starts to reconnect if the server does
+ * not respond.
  */
 export async function doing(work: () => Promise<void>): Promise<boolean> {
   try {
@@ -158,7 +158,7 @@ export async function doing(work: () => Promise<void>): Promise<boolean> {
 
 type Change = Calls['change']['send'];
 
-/** Edits made while the server did not respond, in order. */
+/** Edits that were made while the server did not respond, in the order in which they were made. */
 let unsent: readonly Change[] = [];
 let isWaiting = false;
 
@@ -174,7 +174,7 @@ function waitForServer(): void {
   }, againMs);
 }
 
-/** Loads the files from the restarted server, then sends the edits that it has not received. */
+/** Loads the files from the restarted server, then sends it the edits that were made while it did not respond. */
 async function goOn(): Promise<void> {
   const files = await call('open', {});
   const gone = [...studio.texts.keys()].filter((file) => files.texts[file] === undefined);
@@ -193,12 +193,12 @@ window.addEventListener('beforeunload', (event) => {
 });
 
 /**
- * Returns whether an edit may be sent again. Only edits that set a whole value may, because setting it twice has no
- * further effect.
+ * Returns whether an edit may be sent a second time. This is so only if the edit sets whole values, because setting a
+ * value twice has no further effect.
  */
 const isTyped = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
 
-/** Adds an edit to those to be sent later, in place of an earlier edit of the same path. */
+/** Stores an edit to send it later. It replaces an earlier stored edit of the same paths. */
 function keep(change: Change): void {
   const placesOf = ({ changes }: Change): string =>
     JSON.stringify(changes.map((each) => [each.file, 'path' in each && each.path]));
@@ -220,26 +220,26 @@ export function showForm(id: string): void {
 
 let written = 0;
 
-/** Returns whether an edit has not been written to the files yet. */
+/** Returns whether any edit has not been written to the files yet. */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
 /**
  * Makes changes to the files, as one step of the edit history.
  *
- * @param run changes with the same run are undone in one step
+ * @param run changes with the same `run` are undone in one step
  */
 export const change = (label: string, changes: readonly FileChange[], run?: string): Promise<void> =>
   sendChange({ label, changes, ...(run === undefined ? {} : { run }) });
 
-/** Makes a change only if the check finds no new problem after it. Returns whether the change was made. */
+/** Makes a change only if the check finds no new problem in the changed files. Returns whether the change was made. */
 export async function changeIfRight({ label, changes }: Operation): Promise<boolean> {
   await sendChange({ label, changes, ifRight: true });
   return !studio.isRefused;
 }
 
 async function sendChange(sent: Calls['change']['send']): Promise<void> {
-  // While someone types, the text of a field is newer than the file (see `isWriting`). After a press of a button,
-  // fields show the value in the file at once.
+  // While someone types, the text of a field is newer than the file (see `isWriting`). A change by a button is not
+  // counted as typing, so that fields show the value in the file immediately.
   const isTyping = sent.run !== undefined;
   if (isTyping) written += 1;
   await inTurn(async () => {
@@ -255,7 +255,7 @@ async function sendChange(sent: Calls['change']['send']): Promise<void> {
 }
 
 /**
- * Runs an operation. The operation is planned when its turn comes, so that the second of two quick presses sees the
+ * Runs an operation. `plan` is called only after all earlier tasks, so that the second of two quick clicks sees the
  * result of the first.
  */
 export async function run<Planned extends Operation>(
@@ -287,7 +287,7 @@ export const redo = () =>
 export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'Updated everything that depends on your changes.'));
 
-/** Commits the changes and loads the report again, because the base commit may have changed. */
+/** Commits the changes. Then loads the report again, because the base commit may have changed. */
 export const send = (message: string) =>
   inTurn(async () => {
     take(await call('send', { message }), 'All changes are committed.');

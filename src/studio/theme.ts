@@ -1,7 +1,10 @@
 import { createTheme } from '@mui/material/styles';
 import { theme as portal } from '#app/theme.ts';
 
-/** The portal's MUI theme. Menus open without a transition, because a quick click would otherwise miss the entry. */
+/**
+ * The portal's MUI theme, in which menus open without a transition: during a transition, a quick click would miss the
+ * menu entry.
+ */
 export const theme = createTheme(portal, {
   components: { MuiMenu: { defaultProps: { transitionDuration: 0 } } },
 });

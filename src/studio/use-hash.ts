@@ -5,7 +5,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Decodes the hash of a URL. If it has an invalid escape, as in `#/100%`, it is returned undecoded. */
+/**
+ * Returns the decoded hash of a URL without `#`. A hash with an invalid escape, such as `#/100%`, is returned
+ * undecoded.
+ */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);
   try {
@@ -16,7 +19,7 @@ export function decodeHash(hash: string): string {
 }
 
 /**
- * Returns the key of the selection, which is in the hash of the URL, so that it survives a reload and the browser's
- * Back button works.
+ * Returns the part of the URL after `#`, which says what is selected. The selection thus survives a reload, and the
+ * browser's Back button works.
  */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

@@ -138,7 +138,7 @@ function daysIn(condition: Json | undefined): Json[] {
   );
 }
 
-/** Returns the questions that are shown only if the condition has one result, and are then required. */
+/** Returns the questions that one branch of a condition requires and that the other branch hides. */
 function askedOnlyThen(entry: Fields): string[] {
   const [yes, no] = [fieldsOf(entry.then), fieldsOf(entry.else)];
   const required = (branch: Fields, other: Fields) =>

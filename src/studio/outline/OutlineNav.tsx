@@ -6,14 +6,14 @@ import { NewForm } from '../tools/FormTools.tsx';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
-/** Fills in the product's name. Other placeholders are shown as they are. */
+/** Replaces the placeholder for the product's name in a title. Other placeholders are shown as they are. */
 const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
 interface OutlineNavProps {
   readonly outline: Outline;
-  /** The keys of the items with problems or lost answers. */
+  /** The items with problems or lost answers, as they are written in the URL after `#`. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
 }

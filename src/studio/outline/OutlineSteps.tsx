@@ -17,7 +17,7 @@ interface StepItemProps {
   readonly link: LinkTo;
 }
 
-/** Shows a step in the outline. Other steps of the form, and questions of other steps, can be dropped on it. */
+/** Shows a step in the outline. Other steps of the form, and questions of other steps, can be dropped on a step. */
 export function StepItem({ form, steps, step: { id: step, index, title, questions }, link }: StepItemProps) {
   const ofForm = `steps:${form}`;
   const { element, handle } = useSortable<HTMLAnchorElement>({
@@ -72,13 +72,13 @@ interface InnerItemsProps {
   readonly form: string;
   readonly step: string;
   readonly inner: readonly QuestionEntry[];
-  /** The names that lead to the inner questions, from the question of the step down. */
+  /** The names of the question of the step and of the groups that contain the inner questions, the outermost first. */
   readonly path: readonly string[];
 }
 
 /**
- * Lists the questions inside a question. They are edited together with that question, so each link selects it and then
- * focuses the text of the inner question.
+ * Shows the questions inside a question as links. They are edited together with the outer question, so each link
+ * selects the outer question and then focuses the text of the inner one.
  */
 function InnerItems({ form, step, inner, path }: InnerItemsProps) {
   if (inner.length === 0) return null;

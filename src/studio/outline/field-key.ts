@@ -1,11 +1,13 @@
-/** Focuses the first field in the editors of the selected item. */
+/** Moves the focus to the first field in the editors of the selected item. */
 export function goToField(): void {
   const [aside] = document.querySelectorAll<HTMLElement>('.studio-columns > aside');
   const field = aside?.querySelector<HTMLElement>('[id^="at-"]:is(input, textarea, [role="combobox"])');
   (field ?? aside)?.focus();
 }
 
-/** Moves the focus on F6 between the first field of the selected item and its link in the outline. */
+/**
+ * Moves the focus, when F6 is pressed, between the first field of the selected item and the item's link in the outline.
+ */
 export function pressFieldKey(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();

@@ -3,15 +3,15 @@ import type { PathEntry } from '../protocol.ts';
 
 interface PathTableProps {
   readonly paths: readonly PathEntry[];
-  /** The commit with which the paths are compared. */
+  /** The hash of the commit with which the paths are compared. */
   readonly comparedWith: string | undefined;
 }
 
-/** Shows the paths through a form, one in each row. */
+/** Shows a table with one row for each path through a form. */
 export function PathTable({ paths, comparedWith }: PathTableProps) {
   const caption = `Paths through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
   return (
-    // In a narrow window the table scrolls sideways, by keyboard as well.
+    // In a narrow window the table scrolls sideways, which must be possible by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <section className="studio-paths-table" aria-label="Paths" tabIndex={0}>
       <table>

@@ -11,12 +11,12 @@ import { hrefOf } from '../outline.ts';
 interface PathsPageProps {
   readonly form: string;
   readonly title: string;
-  /** All files. The paths are computed again when one of them changes. */
+  /** The texts of all files. When a file changes, the paths are computed again. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Shows every path through a form and the questions that are asked on no path, and can write the samples that are
+ * Shows every path through a form and the questions that are asked on no path. A button writes the samples that are
  * missing.
  */
 export function PathsPage({ form, title, texts }: PathsPageProps) {
@@ -53,8 +53,8 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
 }
 
 /**
- * Returns the paths: undefined while loading, null if the form cannot be read. While they load again, the last result
- * stays.
+ * Returns the paths through a form: undefined while they load for the first time, null if the form cannot be read.
+ * While they load again, the last result stays.
  */
 function usePaths(form: string, texts: ReadonlyMap<string, string>) {
   const [found, setFound] = useState<Paths | null>();

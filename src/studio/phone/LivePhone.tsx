@@ -19,13 +19,13 @@ const widths = [
 interface LivePhoneProps {
   readonly compiled: Studio['form'];
   readonly step: string;
-  /** The question to mark and scroll into view on the phone. */
+  /** The question that the phone preview marks and scrolls into view. */
   readonly question: string | undefined;
 }
 
 /**
  * Shows a live preview of the edited step, in a state that staff can choose. The preview updates with each key press
- * and can be filled in: a press selects the question at that point, and answers stay while the form is edited.
+ * and can be filled in: a click on a question selects it for editing, and answers stay while the form is edited.
  */
 export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);
@@ -79,10 +79,10 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
               const pressed = questionAt(page, event.target as Element, flow);
-              // Replaces the history entry: the browser's Back button must not go through every field that was filled
-              // in.
+              // Replaces the history entry, so that the browser's Back button does not go through every question that
+              // was clicked.
               if (pressed) window.location.replace(hrefOf(pressed));
-              // A link on the phone would replace the form by another page.
+              // A link in the preview would replace the form by another page.
               if ((event.target as Element).closest('a')) event.preventDefault();
             };
             markQuestion(page, question);

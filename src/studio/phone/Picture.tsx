@@ -16,18 +16,20 @@ interface PictureProps {
   readonly title: string;
   /** Whether the picture is hidden because the search does not match it. */
   readonly isHidden: boolean;
-  /** Whether to draw the picture now; otherwise it is drawn when it comes near the visible area. */
+  /** Whether to draw the picture immediately; otherwise it is drawn when it comes near the visible area. */
   readonly isPrinting: boolean;
-  /** Called each time the state has been drawn. */
+  /** Called each time the state has been drawn, with the page in the frame and the draft that it shows. */
   readonly onDrawn?: (page: Document, draft: Draft) => void;
-  /** Makes the picture interactive, with the answers of an existing draft if there is one. */
+  /**
+   * If set, the picture is interactive. It shows the answers of `draft` or, if that is undefined, those of the state.
+   */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
 }
 
 /**
- * Draws one state of a step in a frame, so that each picture has HTML ids, a title, a width and a focus of its own. The
- * frames use the modules of the page around them, so that two hundred frames load no code again. A picture is
- * interactive only if `live` is set.
+ * Draws one state of a step in a frame, so that each picture has its own HTML ids, title, width and focus. The frames
+ * use the modules that the page around them has loaded, so that even two hundred frames load no code again. A picture
+ * is interactive only if `live` is set.
  */
 export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   const wanted = [phone, flow.definition, flow.validators, stepId, JSON.stringify(state)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the content of flow and state
   useEffect(() => {
-    // A hidden frame has no style sheets, so it is not drawn until it is shown again.
+    // A hidden frame has no style sheets, so its picture is not drawn until it is shown again.
     if (!phone || isHidden || wanted.every((each, index) => each === shown.current[index])) return;
     let isCurrent = true;
     setReady(false);
@@ -78,14 +80,16 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   );
 }
 
-/** Shows a toast of the form in the studio's status line, if the person is using the form in the frame. */
+/**
+ * Returns a function that shows a toast of the form in the studio's status line, but only if the focus is in the frame.
+ */
 const sayToast =
   (page: Document) =>
   ({ title, text }: { readonly title: string; readonly text?: string }) => {
     if (page.hasFocus()) say([title, text].filter(Boolean).join('. '));
   };
 
-/** Returns whether an element is or was within 1000 px of the visible area. */
+/** Returns whether an element is, or has ever been, within 1000 px of the visible area. */
 function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -103,7 +107,7 @@ function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Returns whether a value is or was ever true, so that a frame that has been drawn is not discarded. */
+/** Returns whether a value is, or has ever been, true. A frame that has been drawn is thus never discarded. */
 function useOnceTrue(now: boolean): boolean {
   const ever = useRef(false);
   ever.current ||= now;

@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** A position in the form. In the portal, the URL contains this information. */
+/** The step, question or repeat row that a form shows. In the portal, the URL contains this information. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;
@@ -19,10 +19,10 @@ interface Place {
 
 interface PreviewProps {
   readonly flow: Flow;
-  /** The answers, in memory only. */
+  /** The draft with the answers, which exists only in memory. */
   readonly draft: Draft;
   readonly stepId: string;
-  /** Called with the toasts of the form. */
+  /** Called with each toast that the form shows. */
   readonly onToast?: ((toast: Toast) => void) | undefined;
 }
 
@@ -56,7 +56,7 @@ export function Preview({ flow, draft, stepId, onToast = addToast }: PreviewProp
   );
 }
 
-/** Shows a step that has no address. The portal shows such a step through `StepForm`, as part of a page or dialog. */
+/** Shows a step that has no URL. In the portal, `StepForm` shows such a step as part of a page or dialog. */
 function SmallForm({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);

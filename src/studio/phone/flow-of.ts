@@ -16,7 +16,7 @@ const modules = new Map(
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
 );
 
-/** The last flow of each form, with the compiled form that it was made from. */
+/** The last flow of each form, by the form's id, with the JSON of the compiled form from which the flow was made. */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
 
 /**
@@ -30,7 +30,7 @@ export async function flowOf(compiled: Compiled): Promise<Flow> {
   if (last?.made === made) return last.flow;
   const flow: Flow = {
     ...{ definition, structure },
-    // A change of texts leaves the code the same, so the validators of the last flow are used again.
+    // A change of texts does not change the code; the validators of the last flow are then used again.
     validators: last?.code === code ? last.flow.validators : await validatorsOf(code),
     widgets: widgets.flatMap((name) => modules.get(name) ?? []),
     lists: Object.fromEntries(

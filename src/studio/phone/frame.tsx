@@ -15,21 +15,21 @@ const partCss = Object.values(
 
 const styles = [brandCss, portalCss, ...partCss, phoneCss].join('');
 
-/** The HTML of an empty phone, with the portal's styles. */
+/** The HTML of an empty page for a phone preview, with the portal's styles. */
 export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
 
 export interface Phone {
   readonly page: Document;
-  /** Renders the content at once; it replaces the previous content. */
+  /** Renders the content immediately, in place of the previous content. */
   readonly show: (content: ReactNode) => void;
   readonly close: () => void;
 }
 
-/** Opens a phone in a frame that contains the blank page. The phone can then show React content. */
+/** Prepares a frame that contains the blank page, so that it can show React content as a phone does. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // An error summary in the frame takes the focus when it appears; while the focus is outside the frame, it must stay
-  // there.
+  // An error summary takes the focus when it appears. While the focus is outside the frame, it must stay there, so
+  // `focus` does nothing then.
   const { prototype } = (page.defaultView as Window & typeof globalThis).HTMLElement;
   const { focus } = prototype;
   prototype.focus = function (...options) {
@@ -45,15 +45,15 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
     },
     close() {
       stopFitting();
-      // React cannot unmount a root while it renders the tree around the frame, so this waits.
+      // React cannot unmount a root while it renders the tree around the frame, so the root is unmounted later.
       setTimeout(() => root.unmount());
     },
   };
 }
 
 /**
- * Makes a frame as high as its page. Also measures the number of columns on paper, where a page longer than a sheet
- * continues in the next column (see frame.css).
+ * Makes a frame as high as the page in it. Also measures how many columns the page needs on paper, where a page longer
+ * than a sheet continues in the next column (see frame.css).
  */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
@@ -75,11 +75,11 @@ function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** A phone's width of 390 px, and the gap of 20 px to the next column. */
+/** A phone's width of 390 px and the gap of 20 px to the next column, in CSS pixels. */
 const columnWidth = 410;
 /**
- * The printable width of A4 in CSS pixels: room for three columns at the scale `paperScale`. Pages with more columns
- * are scaled down further.
+ * The printable width of A4 in CSS pixels, which has room for three columns at the scale `paperScale`. Pages with more
+ * columns are printed smaller.
  */
 const paperWidth = 716;
 const paperScale = 0.58;

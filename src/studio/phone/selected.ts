@@ -4,14 +4,14 @@ import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
 /**
- * How often, and at which interval in milliseconds, the marked question is looked for on the phone: drawing the phone
- * takes time, most of all the first time.
+ * The interval in ms, and the number of times, that the marked question is searched for in the phone preview. Drawing
+ * the preview takes time, most of all the first time.
  */
 const moment = 100;
 const times = 30;
 
 /**
- * Returns the element of a question together with its label. A date question has no control with the id of the
+ * Returns the element that contains a question and its label. A date question has no control with the id of the
  * question, only controls for day, month and year.
  */
 function questionOn(page: Document, question: string): Element | null {
@@ -20,7 +20,7 @@ function questionOn(page: Document, question: string): Element | null {
   return found?.closest('fieldset, section, .field') ?? found;
 }
 
-/** Returns the question at the element that was pressed, on whichever step the phone shows. */
+/** Returns the question that contains the clicked element. The preview may show any step of the form. */
 export function questionAt(page: Document, place: Element, { definition }: Flow): Selection | undefined {
   for (const { id: step, ui = {} } of definition.steps)
     for (const question of Object.keys(ui))
@@ -29,13 +29,13 @@ export function questionAt(page: Document, place: Element, { definition }: Flow)
   return undefined;
 }
 
-/** Marks the selected question on a phone (see frame.css). */
+/** Marks the selected question on the page in a phone preview (see frame.css), and removes the mark from others. */
 export function markQuestion(page: Document, question: string | undefined): void {
   for (const each of page.querySelectorAll('[data-selected]')) each.removeAttribute('data-selected');
   if (question !== undefined) questionOn(page, question)?.setAttribute('data-selected', '');
 }
 
-/** Marks the edited question on the phone and scrolls it into view. */
+/** Marks the edited question in the phone preview and scrolls the question into view. */
 export function useSelectedOnPhone(
   phone: RefObject<HTMLElement | null>,
   question: string | undefined,

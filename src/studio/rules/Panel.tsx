@@ -3,7 +3,7 @@ import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import type { Operation } from '../operations/files.ts';
 import { change } from '../store.ts';
 
-/** Makes the changes of an operation. */
+/** Makes the changes of an operation. Operations with the same `run` are undone in one step. */
 export type Act = (operation: Operation, run?: string) => void;
 
 interface PanelProps {
@@ -12,8 +12,8 @@ interface PanelProps {
 }
 
 /**
- * Shows a section of the right column with a title. The section keeps the focus when the focused control in it is
- * removed.
+ * Shows a section of the right column with a title. When the focused control in the section is removed, the focus moves
+ * to the section.
  */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();

@@ -14,7 +14,7 @@ interface PartEditorProps {
   readonly onRemove: () => void;
 }
 
-/** Edits one comparison of a condition: question, relation and value. */
+/** Edits one comparison of a condition: the question, the relation and the value. */
 export function PartEditor({ part, subjects, onChange, onRemove }: PartEditorProps) {
   const sentence = inWords(part, subjects);
   const name = part.question.join('.');

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { toolButton } from '../tools/Ask.tsx';
 
 /**
- * Shows a button that removes something.
+ * Shows the button "Remove".
  *
- * @param what the name of what is removed, for screen readers
+ * @param what the name of what the button removes, for screen readers
  */
 export function Remove({ what, onPress }: { readonly what: string; readonly onPress: () => void }) {
   return (

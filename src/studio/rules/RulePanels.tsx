@@ -49,7 +49,7 @@ interface EachProps {
   readonly words: Json;
 }
 
-/** Shows the panels of each question of a set in a collapsed section. */
+/** Shows the conditions and rules of each question of a set, each question in a collapsed section. */
 function Each({ place, names, words }: EachProps) {
   return names.map((name) => (
     <details key={name} className="studio-inner">
@@ -62,11 +62,11 @@ function Each({ place, names, words }: EachProps) {
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
-  /** Whether the question is inside another question. The headings then include its title. */
+  /** Whether the question is inside another question. The headings then include the title of the question. */
   readonly isInner?: boolean;
 }
 
-/** Shows the panels of a question and, collapsed, those of the questions inside it. */
+/** Shows the conditions and rules of a question and, in collapsed sections, those of the questions inside it. */
 function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProps) {
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', question]);
@@ -94,7 +94,7 @@ function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProp
   );
 }
 
-/** Links to the block that a question refers to. */
+/** Shows a link to the block that a question refers to. */
 function Shared({ reference }: { readonly reference: Json | undefined }) {
   const block = /^\.\.\/(blocks\/.+)\.schema\.json$/.exec(String(reference))?.[1];
   if (block === undefined) return null;

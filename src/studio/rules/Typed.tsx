@@ -8,13 +8,13 @@ interface TypedProps {
   readonly label: string;
   readonly as: As;
   readonly value: string | number;
-  /** @param run changes with the same run are undone in one step */
+  /** @param run changes with the same `run` are undone in one step */
   readonly onChange: (value: string | number, run: string) => void;
 }
 
 /**
- * Edits a typed value in a sentence. Valid input is written to the file at each key press; invalid input stays in the
- * field.
+ * Edits a value that staff type within a sentence. Valid input is written to the file at each key press; invalid input
+ * stays in the field.
  */
 export function Typed({ label, as, value, onChange }: TypedProps) {
   const help = useId();

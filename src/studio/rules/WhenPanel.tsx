@@ -31,7 +31,7 @@ const effectWords: { readonly [kind in EffectKind]: string } = {
   narrowedUnless: 'Fewer answers are allowed, unless',
 };
 
-/** Edits when a question is shown, and shows the other effects of conditions on the question. */
+/** Edits the condition under which a question is shown, and shows what else conditions do to the question. */
 export function QuestionWhen({ place, question, title }: QuestionWhenProps) {
   const effects = effectsOn(jsonOf, place, question);
   const subjects = decidingFor(jsonOf, place, question);
@@ -89,7 +89,7 @@ function Sentence({ effect, subjects }: { readonly effect: Effect; readonly subj
   );
 }
 
-/** Edits when a step is shown. */
+/** Edits the condition under which a step is shown. */
 export function StepWhen({ form, index }: { readonly form: string; readonly index: number }) {
   const subjects = decidingForStep(jsonOf, form, index);
   const condition = stepCondition(jsonOf, form, index);

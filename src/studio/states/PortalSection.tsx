@@ -2,7 +2,7 @@ import { FileLink } from '../files/FileLink.tsx';
 import { leavesOf, type Place, type SchemaFiles } from '../files/schema-files.ts';
 import { wordsIn } from './search.ts';
 
-/** A text or number of portal.json, with its line. */
+/** A text or number of portal.json, with its position in the file. */
 interface PortalText {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface PortalText {
   readonly words: string;
 }
 
-/** Returns the texts and numbers of portal.json, which belong to no form. */
+/** Returns the texts and numbers of portal.json, which are shown outside of forms. */
 export const portalTexts = (files: SchemaFiles): PortalText[] =>
   leavesOf(files, 'portal.json')
     .filter(({ path, value }) => path[0] !== '$schema' && value !== null)
@@ -22,8 +22,8 @@ export const portalTexts = (files: SchemaFiles): PortalText[] =>
     });
 
 /**
- * Shows the texts that students read outside of forms: accounts, links, fees, contract. Each links to its line in the
- * file.
+ * Shows the texts that students read outside of forms: accounts, links, fees, contract. Each text links to its line in
+ * portal.json.
  */
 export function PortalSection({ texts }: { readonly texts: readonly PortalText[] }) {
   return (

@@ -10,7 +10,7 @@ interface QuestionListProps {
   readonly step: string;
 }
 
-/** Lists what pictures cannot show: every option and every possible message of each question. */
+/** Shows a list of what pictures cannot show: every option and every possible message of each question. */
 export function QuestionList({ questions, id, step }: QuestionListProps) {
   return (
     <div className="states-questions">

@@ -18,11 +18,11 @@ interface StatesPageProps {
   readonly texts: ReadonlyMap<string, string>;
   readonly report: Report | undefined;
   readonly shapes: AnswerShapes | undefined;
-  /** The form or step to scroll to. */
+  /** The form or step to which the page scrolls. */
   readonly at: string | undefined;
 }
 
-/** Shows every step of every form in every state, to review a change before it is sent. */
+/** Shows every step of every form in every state, so that staff can review a change before they send it. */
 export function StatesPage({ outline, texts, report, shapes, at }: StatesPageProps) {
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);
@@ -83,7 +83,7 @@ interface HeadProps {
   readonly onQuery: (query: string) => void;
   readonly onPrint: () => void;
   readonly onRetry: (() => void) | undefined;
-  /** The number of matches, as text. */
+  /** A text with the number of pictures and texts that match the search. */
   readonly children: string;
 }
 
@@ -141,7 +141,10 @@ function Contents({ flows, found }: ContentsProps) {
 
 const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
 
-/** Keeps the search words in the URL, so that they survive a reload and the link can be shared. */
+/**
+ * Returns the search words and a function that sets them. The words are also in the URL, so that they survive a reload
+ * and the link can be shared.
+ */
 function useQuery() {
   const state = useState(() => new URL(window.location.href).searchParams.get('q') ?? '');
   const [query] = state;

@@ -22,7 +22,7 @@ const kinds = {
   end: 'Last page',
 } as const;
 
-/** Shows a step: its files, pictures and messages. On paper, it starts on a new sheet. */
+/** Shows a step's files, pictures and messages. On paper, each step starts on a new sheet. */
 export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
   const { id, flow, step, files, dependsOn, states, unreached, questions } = entry;
   return (

@@ -13,13 +13,13 @@ interface TryOutProps {
   readonly compiled: Studio['form'];
   /** Whether the form or step no longer exists. */
   readonly isGone: boolean;
-  /** The address key of the item that was edited last. */
+  /** The item that was edited last, as it is written in the URL after `#`. */
   readonly worked: string;
 }
 
 /**
- * Shows one state of a step, in which staff can use the form as students do, with the portal's keyboard handling and
- * toasts.
+ * Shows one state of a step, in which staff can use the form as students do. Unlike in a preview, the keyboard and the
+ * toasts work as in the portal.
  */
 export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const { form, step: stepId, state: stateId } = selection;

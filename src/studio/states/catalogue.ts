@@ -38,13 +38,13 @@ interface Loaded {
 }
 
 /**
- * The loaded forms. This variable is outside the component, so that returning to the page does not load the forms
- * again.
+ * The loaded forms, by id. This variable is outside the component, so that returning to the page does not load the
+ * forms again.
  */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**
- * Loads every form, one after the other; after a change, only the forms that the change may affect. If a form has
+ * Loads every form, one after the other. After a change, loads only the forms that the change may affect. If a form has
  * errors, its last valid version stays.
  */
 export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
@@ -66,14 +66,14 @@ export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, stri
   }, [next, texts, isFailed]);
   return {
     flows: forms.flatMap(({ id }) => loaded.get(id)?.entry ?? []),
-    // No forms are known until the studio has loaded the files.
+    // The list of forms is empty until the studio has loaded the files.
     isWhole: next === undefined && forms.length > 0,
-    /** Tries again; undefined unless loading a form has failed. */
+    /** Loads the form again whose loading has failed; undefined if none has failed. */
     retry: isFailed ? () => setFailed(false) : undefined,
   };
 }
 
-/** Returns whether a form's own files, or files that all forms share, have changed since it was loaded. */
+/** Returns whether a form must be loaded again, because its own files, or files that all forms share, have changed. */
 function isStale(
   form: string,
   forms: Outline['forms'],
@@ -111,7 +111,7 @@ function stepEntry(flow: Flow, step: StepDefinition, schemas: SchemaFiles): Step
   };
 }
 
-/** Returns whether the answers of a state lead to the step. If not, students cannot see the step in this state. */
+/** Returns whether students who give the answers of a state reach the step. */
 export function isOnTheWay({ flow, step }: StepEntry, { answers }: State): boolean {
   return evaluate(flow, answers, { today: todayInBanjul() }).steps.includes(step);
 }

@@ -11,24 +11,24 @@ import type { Place, SchemaFiles } from '../files/schema-files.ts';
 import { placesOfField } from './model/authored.ts';
 import type { State } from './model/state.ts';
 
-/** What a picture of a page cannot show about a question. */
+/** The options and messages of a question, which a picture of a page cannot show completely. */
 export interface Question {
   readonly name: string;
   readonly label: string;
   readonly places: readonly Place[];
-  /** The options in all branches of conditions that change the list. */
+  /** All options of the question, including those that it has only under a condition. */
   readonly options: readonly string[];
   readonly says: readonly Saying[];
 }
 
 interface Saying {
-  /** When the message is shown, in words: "too short". */
+  /** The reason for the message, in words: "too short". */
   readonly when: string;
   readonly message: string;
   readonly toast?: FieldError['toast'];
 }
 
-/** Returns the questions of a step, in all of its states. */
+/** Returns the questions of a step, with everything that they show in any of the step's states. */
 export function questionsOf(
   flow: Flow,
   step: StepDefinition,
@@ -59,7 +59,10 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
   });
 }
 
-/** Returns every message that a question can show. A message that several errors share is listed once. */
+/**
+ * Returns every message that a question can show. If several errors have the same message, it is listed once with all
+ * reasons.
+ */
 export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
   const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));
   const said = new Map<string, { saying: Saying; whens: Set<string> }>();
@@ -91,7 +94,7 @@ function problemsOf(field: ActiveField): Saying[] {
     ...say(required, 'required', 'no answer'),
     ...say(schema.minLength !== undefined, 'minLength', 'too short'),
     ...say(schema.maxLength !== undefined && ui.widget !== 'file', 'maxLength', 'too long'),
-    // A pattern without a message of its own only refuses blanks, which the engine treats as no answer.
+    // A pattern without its own message only refuses blanks, which the engine treats as a missing answer.
     ...say(schema.pattern && ui.messages?.pattern, 'pattern', 'in the wrong format'),
     ...say(listedIn(schema), 'enum', 'not in the list'),
     ...say(isNumber(schema), 'type', 'no number'),

@@ -1,7 +1,7 @@
 import type { FieldError } from '#engine/core/index.ts';
 import type { State } from './model/state.ts';
 
-/** Returns all strings inside a value, in lower case. */
+/** Returns all strings inside a value as one text in lower case, each string on a line. */
 export function wordsIn(value: unknown): string {
   return textsIn(value).join('\n').toLowerCase();
 }
@@ -12,7 +12,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Returns whether each search word is in the texts of the step or of the state. */
+/** Returns whether every word of a search is in the texts of the step or of the state. */
 export function isFound(
   entry: { readonly words: string },
   { title, file, says, toast }: State,
@@ -21,7 +21,7 @@ export function isFound(
   return holds(`${entry.words}\n${wordsIn([title, file, says, toast])}`, query);
 }
 
-/** Returns whether each search word is in a text, which must be in lower case. */
+/** Returns whether every word of a search is in a text, which must be in lower case. */
 export function holds(words: string, query: string): boolean {
   return query
     .toLowerCase()

@@ -9,7 +9,7 @@ interface AskProps {
   readonly label: string;
   readonly usual?: string;
   readonly onGiven: (text: string) => void;
-  /** Further choices in the form. */
+  /** Further fields in the form. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Ask({ action, label, usual = '', onGiven, children }: AskProps) 
     return (
       <Button
         {...toolButton}
-        // Focuses the button after the form was closed.
+        // Moves the focus to the button after the form was closed.
         ref={(button) => {
           if (wasOpen.current) button?.focus();
           if (button) wasOpen.current = false;

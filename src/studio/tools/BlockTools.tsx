@@ -12,13 +12,13 @@ const rulesOf = (block: string) => rulesFile(blocksFolder, block);
 
 interface BlockToolsProps {
   readonly block: string;
-  /** The selected file of the block: its rules or its texts. */
+  /** The selected one of the block's two files: the rules or the texts. */
   readonly file: string;
   readonly users: readonly string[];
   readonly lists: readonly FileEntry[];
 }
 
-/** Shows the actions for a block, and which questions use the block. */
+/** Shows the actions for a block, and the questions that use the block. */
 export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
   const isOfRules = file === rulesOf(block);
   const other = isOfRules ? wordsFile(blocksFolder, block) : rulesOf(block);

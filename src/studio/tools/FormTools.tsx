@@ -4,7 +4,7 @@ import { hrefOf } from '../outline.ts';
 import { fix, jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
-/** Shows the actions for a form: its paths, its states, and a copy of it. */
+/** Shows the actions for a form: links to its paths and its states, and a button that copies it. */
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <div className="studio-tool-row">
@@ -26,7 +26,7 @@ export function FormTools({ form }: { readonly form: string }) {
   );
 }
 
-/** Shows a button that creates a form; "Update the rest" then adds a sample to the form. */
+/** Shows a button that creates a form. "Update the rest" then adds a sample for the form. */
 export function NewForm() {
   return (
     <Ask

@@ -5,8 +5,8 @@ import { jsonOf, retire, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
 /**
- * Shows the actions for a list of options that lose no saved answers: adding an option, and retiring one, which is then
- * no longer offered.
+ * Shows the actions for a list of options that lose no saved answers: adding an option, and retiring an option, so that
+ * it is no longer offered.
  */
 export function ListTools({ file, users }: { readonly file: string; readonly users: readonly string[] }) {
   const options = optionsIn(jsonOf(file));
@@ -71,8 +71,8 @@ function optionsIn(list: Json | undefined): OptionEntry[] {
 }
 
 /**
- * Returns a new option with the further properties of the last option, such as `region`. The check reports those that
- * do not fit.
+ * Returns the value and path of a new option. The option gets the further properties of the last option, such as
+ * `region`; the check reports those that do not fit.
  */
 function addition(list: Json | undefined, title: string) {
   const [plain, entries] = [at(list, ['enum']), at(list, ['oneOf'])];

@@ -8,13 +8,16 @@ import { toolButton } from './Ask.tsx';
 
 interface RemoveQuestionProps {
   readonly title: string;
-  /** Finds the references to the question. */
+  /** Returns the references to the question. */
   readonly namings: () => readonly Naming[];
   readonly operation: () => Operation;
   readonly onDone: () => void;
 }
 
-/** Removes a question at once if nothing refers to it; otherwise lists the references first. */
+/**
+ * Shows a button that removes a question: immediately if nothing refers to the question, otherwise after a list of the
+ * references was shown.
+ */
 export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const found = isAsking ? namings() : [];

@@ -48,7 +48,7 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
 }
 
 interface NewQuestionProps extends Pick<StepToolsProps, 'form' | 'step' | 'lists'> {
-  /** The group, repeat or table to which the question is added. */
+  /** The group, repeat or table to which the question is added; omitted for the step itself. */
   readonly within?: string;
 }
 

@@ -3,18 +3,18 @@ import { at, type Fields, fieldsOf, listOf, textAt } from '../../files/json.ts';
 import { type Place, placesOf, type SchemaFiles } from '../../files/schema-files.ts';
 import { entriesOf } from '../../operations/conditions/entries.ts';
 
-/** A sample: the answers of an invented student. */
+/** A sample file: the answers of an invented student. */
 export interface Sample {
   readonly file: string;
   readonly title: string;
-  /** The version of the form that the answers belong to; the present version if omitted. */
+  /** The version of the form that was answered; the present version if omitted. */
   readonly version?: number;
   readonly answers: Answers;
 }
 
-/** What the files of a step state and the compiled flow no longer contains. */
+/** Information in the files of a step that the compiled flow does not contain. */
 export interface AuthoredStep {
-  /** The "if" of each condition in the step, in the same order as the conditions of the compiled step. */
+  /** The `if` of each condition in the step, in the order of the compiled step's conditions. */
   readonly conditions: readonly unknown[];
   readonly when: unknown;
   /** The files that define the step. */

@@ -10,7 +10,10 @@ import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 /** One combination of answers to the questions that a condition names. */
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
-/** Answers with which the conditions of a step have one combination of results, and the assignment that led there. */
+/**
+ * Answers to a step, one for each combination of results (true or false) of its conditions, with the assignment from
+ * which these answers were made.
+ */
 export interface Branch {
   readonly answers: StepAnswers;
   readonly assignment: Assignment;
@@ -18,16 +21,19 @@ export interface Branch {
 
 interface Branches {
   readonly reached: readonly Branch[];
-  /** The numbers, counted from 1, of the conditions that no tried answers made both true and false. */
+  /**
+   * The numbers, counted from 1, of the conditions that were always true or always false with all answers that were
+   * tried.
+   */
   readonly unreached: readonly number[];
 }
 
-/** The largest number of combinations to try. Branches that need more are found only through samples. */
+/** The largest number of combinations to try. Further branches are found only if a sample reaches them. */
 const mostTries = 500;
 
 /**
- * Finds the branches of a step. For each question that a condition names, it tries the answers named there, one other
- * answer, and no answer.
+ * Returns the branches of a step. For each question that a condition names, the function tries the answers that the
+ * condition names, one other answer, and no answer.
  *
  * @param others answers from samples, which may reach further branches
  */

@@ -14,8 +14,8 @@ import { distinct, filledStates, idAndFile, pressed, untouched } from './make-st
 import { addressOf, type ChosenFile, type Material, type State, type StepStates } from './state.ts';
 
 /**
- * Returns the states of a step with questions: empty, filled, one for each branch, and one for each reason why the
- * button or a file is refused.
+ * Returns the states of a step with questions: empty, filled in, one for each branch of its conditions, and one for
+ * each reason why the step's button or a chosen file is refused.
  */
 export function formStates(material: Material): StepStates {
   const { flow, step, base, valid, authored } = material;
@@ -56,7 +56,10 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
   return parts.join('; ');
 }
 
-/** Returns the states after a refused button press. The step that submits also shows the errors of all other steps. */
+/**
+ * Returns the states in which the button was pressed and the step shows errors. On the step that submits the form, the
+ * errors of all other steps are shown too.
+ */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
   const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);

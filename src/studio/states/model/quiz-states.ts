@@ -2,9 +2,9 @@ import { type ActiveField, activeFields, type StepAnswers } from '#engine/core/i
 import type { Material, State } from './state.ts';
 
 /**
- * Returns the states of each page of a quiz: untouched, pressed too early, all answers wrong, and all right. All
- * questions on earlier pages are answered correctly, and the button of each earlier page is pressed twice: to check the
- * answers and to continue.
+ * Returns four states for each page of a quiz: nothing answered, button pressed too early, all answers wrong, and all
+ * right. To reach a page, all questions on earlier pages are answered correctly, and the button of each earlier page is
+ * pressed twice: to check the answers and to continue.
  */
 export function quizStates({ flow, step, base }: Material): State[] {
   const questions = activeFields(flow, step, {});
@@ -58,7 +58,10 @@ function answered(
   );
 }
 
-/** Returns whether an option is the right answer; the ui file gives its number, counted from 1. */
+/**
+ * Returns whether the option at an index, counted from 0, is the right answer. In the ui file, options are counted from
+ * 1.
+ */
 function isRight({ ui }: ActiveField, index: number): boolean {
   return index + 1 === ui.answer;
 }

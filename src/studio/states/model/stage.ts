@@ -4,7 +4,10 @@ import { createDraft, type Draft } from '#engine/storage/index.ts';
 import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
-/** Creates a draft with the answers of a state. The draft has no policy for saving, so its answers stay in memory. */
+/**
+ * Creates a draft with the answers of a state. The form's setting for saving drafts is removed, so that the answers
+ * stay in memory.
+ */
 export async function draftOf(flow: Flow, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });
   for (const [step, own] of Object.entries(await withFiles(flow, answers))) draft.change(step, own);
@@ -12,7 +15,7 @@ export async function draftOf(flow: Flow, { answers }: State): Promise<Draft> {
   return draft;
 }
 
-/** Presses the button and chooses the file of a state on a page. */
+/** Brings a page into a state: presses the step's button as often as the state says, and chooses the state's file. */
 export async function play(page: Document, { presses, choose }: State): Promise<void> {
   for (let press = 0; press < presses; press++) {
     pressButton(page);
@@ -20,11 +23,14 @@ export async function play(page: Document, { presses, choose }: State): Promise<
   }
   if (choose) chooseFile(page, choose);
   await settled();
-  // The file widget reads the first bytes of a file before it shows an error, so this waits for the error.
+  // The file widget reads the first bytes of a file before it shows an error, so the loop waits for the error.
   for (let turn = 0; choose && turn < 100 && !page.querySelector('.error-words'); turn++) await settled();
 }
 
-/** Submits the form. The review has no form element, so its last filled button is pressed. */
+/**
+ * Presses the button that continues. The review has no form element to submit, so its last button with a filled
+ * background is clicked.
+ */
 function pressButton(page: Document): void {
   const form = page.querySelector('form');
   if (form) form.requestSubmit();
@@ -34,7 +40,7 @@ function pressButton(page: Document): void {
       ?.click();
 }
 
-/** Simulates choosing a text file whose size is reported as `size` bytes. */
+/** Simulates choosing a text file that claims a size of `size` bytes. */
 function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   const input = page.getElementById(fieldId(field));
   if (!input) return;

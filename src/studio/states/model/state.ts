@@ -2,9 +2,9 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers, FieldError, Flow, StepDefinition } from '#engine/core/index.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 
-/** A state of a step: the answers, and what the student has pressed since. */
+/** A state of a step: the answers, how often the button was pressed, and the file that was chosen. */
 export interface State {
-  /** Unique within the step. */
+  /** The id of the state, which is unique within the step. */
   readonly id: string;
   readonly title: string;
   /** The answers of all steps. */
@@ -15,7 +15,7 @@ export interface State {
   readonly choose?: ChosenFile;
   /** The file of the sample that the answers come from. */
   readonly file?: string;
-  /** The messages that the step shows in this state; `toast` is the toast that it shows. */
+  /** The messages that the step shows in this state. `toast` is the toast that is shown, if any. */
   readonly says: readonly string[];
   readonly toast?: FieldError['toast'] | undefined;
 }
@@ -26,7 +26,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** A sample whose answers are migrated to the present form, with the errors of these answers. */
+/** A sample with its answers migrated to the present version of the form, and the errors of these answers. */
 export interface ReadSample {
   readonly sample: Sample;
   readonly answers: Answers;
@@ -37,7 +37,7 @@ export interface ReadSample {
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** Valid answers that lead to the step; if none are found, the answers of the first valid sample. */
+  /** Valid answers with which students reach the step; if none are found, the answers of the first valid sample. */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
@@ -47,13 +47,16 @@ export interface Material {
 
 export interface StepStates {
   readonly states: readonly State[];
-  /** The numbers, counted from 1, of the conditions that no tried answers made both true and false. */
+  /**
+   * The numbers, counted from 1, of the conditions that were always true or always false with all answers that were
+   * tried.
+   */
   readonly unreached: readonly number[];
 }
 
 /**
- * Returns the address of a step. A step without an address is part of a page or dialog, and its button does not check
- * other steps.
+ * Returns the URL path of a step; undefined if the step is part of a page or dialog, in which case its button does not
+ * check other steps.
  */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);

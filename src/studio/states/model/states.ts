@@ -16,7 +16,7 @@ import { filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import { quizStates } from './quiz-states.ts';
 import type { Material, ReadSample, State, StepStates } from './state.ts';
 
-/** Returns the states of a step, built from the present files. */
+/** Returns the states of a step, according to the present samples and other files. */
 export function statesIn(
   flow: Flow,
   step: StepDefinition,
@@ -27,13 +27,16 @@ export function statesIn(
   return { ...statesOf(flow, step, samplesOf(files, id), authored, todayInBanjul()), authored };
 }
 
-/** Returns the states of the step with an id; none if the form does not have such a step. */
+/** Returns the states of the step with this id; none if the form has no such step. */
 export function statesAt(flow: Flow | undefined, step: string, files: SchemaFiles): readonly State[] {
   const shown = flow?.definition.steps.find(({ id }) => id === step);
   return flow && shown ? statesIn(flow, shown, files).states : [];
 }
 
-/** Returns every state of a step that samples, options and conditions lead to. */
+/**
+ * Returns every state of a step that can be reached with the answers of samples, or by choosing options on which
+ * conditions depend.
+ */
 export function statesOf(
   flow: Flow,
   step: StepDefinition,
@@ -45,7 +48,8 @@ export function statesOf(
     const { version = flow.definition.version } = sample;
     const given = withDays(sample.answers, today);
     const { answers } = migrate(flow, { version, answers: given });
-    // Migration drops invalid answers, which must be shown here, so answers of the present version are not migrated.
+    // Migration drops invalid answers, but these must be shown here. So answers of the present version are not
+    // migrated.
     const now = version === flow.definition.version ? given : answers;
     return { sample, answers: now, problems: evaluate(flow, now, { today }).errors };
   });
@@ -66,8 +70,8 @@ export function statesOf(
 }
 
 /**
- * Returns the answers of a sample that leads to the step. If there is none, tries answers that satisfy the step's
- * "when".
+ * Returns the answers of a sample that reaches the step. If there is none, returns answers that satisfy the step's
+ * `when`.
  */
 function answersLeadingTo(
   flow: Flow,
@@ -115,7 +119,10 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/** Returns one answer of a sample, because a review without any answer redirects to the first step. */
+/**
+ * Returns only one answer of a sample, for a review that is almost empty: a review without any answer redirects to the
+ * first step.
+ */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
