@@ -11,8 +11,8 @@ const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
 const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * The request header with the token. A page of another site cannot send this header without a preflight request, which
- * the server refuses.
+ * The request header with the studio's token. Before a browser lets a page of another site send this header, it asks
+ * the server with a preflight request, which the server refuses.
  */
 const tokenHeader = 'x-studio-token';
 

@@ -107,7 +107,7 @@ function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
       return {
         change: { do: 'set', path: [...inside, isList ? count : key], value },
         within: inside,
-        // The generated key may exist already; its value is then replaced.
+        // If the object already has the generated key, the value of that key is replaced.
         moves: isList ? {} : { [key]: undefined },
       };
     case 'insert': {
@@ -153,9 +153,9 @@ const shifted = (count: number, to: (index: number) => number | undefined): Move
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index, to(index)]));
 
 /**
- * Expects that the bytes around the changed container and in every value that the change does not name are unchanged. A
- * container on one line may be broken into several lines if that line would be too long, so only its tokens are
- * compared.
+ * Expects that a change keeps all bytes outside the changed container, and all bytes of every value inside that the
+ * change does not name. A container on one line may be broken into several lines if that line would be too long, so
+ * only its tokens are compared.
  */
 function expectUntouched(
   before: Read,

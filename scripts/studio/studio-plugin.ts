@@ -92,7 +92,7 @@ function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): voi
   });
 }
 
-/** The address at which Vite opens a file in the local editor. */
+/** The URL path at which Vite opens a file in the local editor. */
 const editorPath = '/__open-in-editor';
 
 /**

@@ -45,7 +45,7 @@ export interface Workspace {
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
   /** Returns the files as they would be after the changes, without writing them. Throws like `change`. */
   readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
-  /** Undoes the latest step and returns its label; undefined if there is none. */
+  /** Undoes the latest step and returns its label; undefined if there is no step to undo. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
   /**
@@ -53,7 +53,8 @@ export interface Workspace {
    */
   readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
   /**
-   * Reads what other programs have written to the folder, as one step that can be undone. Returns the changed files.
+   * Reads what other programs have written to the folder, and adds it to the history as one step. Returns the changed
+   * files.
    */
   readonly refresh: () => readonly string[];
 }
@@ -128,7 +129,7 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
   return workspace;
 }
 
-/** Creates the undo and redo stacks. The last entry of each is the next to be undone or redone. */
+/** Creates the undo stack and the redo stack. The last entry of each stack is undone or redone next. */
 function createHistory() {
   const done: Entry[] = [];
   const undone: Entry[] = [];
@@ -151,7 +152,7 @@ function createHistory() {
       const isSameRun = entry.run !== undefined && last?.run === entry.run;
       if (isSameRun) done[done.length - 1] = { ...last!, patches: [...last!.patches, ...entry.patches] };
       else done.push(entry);
-      // A new edit makes the redo stack invalid.
+      // After a new edit, edits that were undone before can no longer be redone.
       undone.length = 0;
     },
     undo: () => shift(done, undone),
@@ -247,7 +248,7 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   const start = bytes.startsWith(mark) ? mark.length : 0;
   const text = Buffer.from(bytes.slice(start), 'latin1').toString('utf8');
   const edit = change.do === 'edit' ? asWritten(text, change.edit) : editFor(text, change);
-  // The edit counts characters and a patch counts bytes; one character may take several bytes.
+  // An edit counts characters, but a patch counts bytes, and one character may take several bytes.
   const sizeOf = (part: string) => Buffer.byteLength(part);
   const from = start + sizeOf(text.slice(0, edit.offset));
   const before = bytes.slice(from, from + sizeOf(text.slice(edit.offset, edit.offset + edit.length)));

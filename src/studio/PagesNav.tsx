@@ -6,7 +6,7 @@ interface PagesNavProps {
   readonly worked: string;
 }
 
-/** Links to the studio's pages. The link "Forms" returns to the item that was edited last. */
+/** Shows links to the studio's pages. The link "Forms" returns to the item that was edited last. */
 export function PagesNav({ kind, worked }: PagesNavProps) {
   const isEditing = kind !== 'changes' && kind !== 'states';
   const link = (words: string, key: string, isCurrent: boolean) => (

@@ -297,7 +297,7 @@ export const send = (message: string) =>
 export const retire = (file: string, option: string) =>
   inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));
 
-/** Reads the files that other programs have saved. */
+/** Loads the files that other programs have changed. */
 export const refresh = () =>
   inTurn(async () => {
     const before = studio.undo.length;

@@ -8,7 +8,10 @@ const slip = (heading: string, file: string, [from, to, words]: [string | RegExp
   words,
 ];
 
-/** Deliberate mistakes in tasks of the guide: the task, the edit, and the message that the check must give. */
+/**
+ * Deliberate mistakes in tasks of the guide. Each has the task, the file with the wrong edit, and the message that the
+ * check must give.
+ */
 export const guideSlips: readonly Slip[] = [
   slip('Add an option', 'options/how-heard.json', ['"Friend",', '"Friend"', 'A comma is missing here']),
   slip('Add an option', 'options/city.json', [

@@ -22,8 +22,8 @@ import { enrol, logIn, openSession } from '../journeys/student.ts';
 import { type RoutedFlow, routedFlows } from './routed-flows.ts';
 
 /*
- * Fills in every form that has an address, from its definition and samples alone, so that forms that staff add are
- * tested without new code. Each step is visited empty, with errors, and filled in.
+ * Fills in every form that has a URL, using only its definition and samples, so that forms that staff add are tested
+ * without new code. Each step is visited empty, with errors, and filled in.
  */
 
 const today = todayInBanjul();

@@ -35,7 +35,7 @@ const hasRoutes = ({ definition }: RoutedFlow) =>
 
 export const routedFlows = withValid.filter(hasRoutes);
 
-/** The flows without addresses, which hand-written pages and dialogs contain. */
+/** The flows without URLs, which hand-written pages and dialogs contain. */
 export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
 
 function samplesOf({ id, version }: FlowDefinition): Sample[] {

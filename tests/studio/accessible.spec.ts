@@ -15,7 +15,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(axeSource);
-  // The frames show pages of the portal, which have tests of their own.
+  // The frames are excluded: they show pages of the portal, which other tests check.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
   const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
   expect

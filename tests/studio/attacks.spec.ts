@@ -160,7 +160,7 @@ test('refuses a call that is too large before reading it', async ({ address, fol
   const body = Buffer.alloc(21 * 2 ** 20, ' ');
   const said = await ask(origin, { method: 'POST', path: call, headers, body });
   expect([0, 413]).toContain(said.status);
-  // A chunked request does not announce its length.
+  // A chunked request does not send its length in advance.
   const inParts = { ...headers, 'transfer-encoding': 'chunked' };
   const unsaid = await ask(origin, { method: 'POST', path: call, headers: inParts, body });
   expect([0, 413]).toContain(unsaid.status);
@@ -213,7 +213,7 @@ test('serves no files outside the project, no git files and no settings', async 
   for (const path of all) {
     const { status, text } = await ask(origin, { path });
     expect(text, path).not.toMatch(secret);
-    // Vite responds to unknown paths with an empty body or with a page of its own.
+    // Vite responds to unknown paths with an empty body or with its own page.
     if (status === 200) expect(text, path).not.toMatch(/brandColour|PATH=|refs\/heads/);
   }
 });

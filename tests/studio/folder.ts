@@ -12,7 +12,7 @@ import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
 
-/** A copy of the test project's forms in a git repository of its own. */
+/** A copy of the test project's forms in a new git repository. */
 export class Folder {
   readonly repository: string;
   readonly schemas: string;
@@ -92,7 +92,7 @@ export class Folder {
     );
   }
 
-  /** Replaces a text, which must occur exactly once, in a file, as another program would. */
+  /** Replaces a text in a file, as another program would. The text must occur exactly once. */
   edit(file: string, from: string, to: string): void {
     const parts = this.read(file).split(from);
     if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
@@ -104,7 +104,7 @@ export class Folder {
   }
 }
 
-/** Runs `use` with a repository of forms in a temporary folder, and then deletes it. */
+/** Calls `use` with a repository of forms in a temporary folder, and then deletes that folder. */
 export async function withFolder(use: (folder: Folder) => Promise<void>): Promise<void> {
   const repository = mkdtempSync(path.join(tmpdir(), 'studio-'));
   await use(new Folder(repository));

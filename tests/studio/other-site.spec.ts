@@ -91,7 +91,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
       () => read.push(what),
       () => {},
     );
-  // A request that a page may send to another origin without being able to read the response.
+  // A page may send this request to another origin, but cannot read the response.
   await fetch(call, { method: 'POST', mode: 'no-cors', body }).catch(() => {});
   navigator.sendBeacon(call, new Blob([body], { type: 'text/plain' }));
   const form = document.createElement('form');

@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Asked {
   readonly method?: string;
-  /** The path is sent unchanged, whereas browsers would normalize it. */
+  /** The path of the URL, which is sent unchanged, whereas browsers would normalize it. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;

@@ -70,7 +70,7 @@ test('prints each step on a sheet with its file names and without buttons', asyn
   const steps = await shownSteps(page);
   expect(steps).toEqual((await everyStep()).filter((id) => id.startsWith('information/')));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // There is one more sheet, for the title.
+  // The title is printed on one more sheet.
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(steps.length);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('searchbox')).toBeHidden();

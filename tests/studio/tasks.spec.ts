@@ -1,7 +1,7 @@
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/* The tasks of the staff's guide, done in the studio. Only the intended lines of the files may change. */
+/* Does the tasks of the staff's guide in the studio. Only the intended lines of the files may change. */
 
 test('adds an option to a plain list and to a list with facts', { tag: '@core' }, async ({
   page,

@@ -13,10 +13,7 @@ import { readSource } from '../../schemas/source/source.ts';
 import { openWorkspace } from '../workspace.ts';
 import { remediesForGone } from './gone.ts';
 
-/**
- * Copies the forms, removes one question but leaves all references to it, and returns the remedies for those
- * references.
- */
+/** Removes one question, but no reference to it, in a copy of the forms. Returns the remedies for those references. */
 function without(form: string, step: string, question: string) {
   const schemas = mkdtempSync(join(tmpdir(), 'gone-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));

@@ -11,8 +11,8 @@ export interface ThreadData {
 type Answer = { readonly report: Report } | { readonly error: string };
 
 /**
- * Runs the check and the diff in a worker thread, so that typing never waits for them. The thread reads the schemas
- * folder from disk.
+ * Runs the check and the diff in a worker thread, so that saving what staff type never waits for them. The thread reads
+ * the schemas folder from disk.
  */
 export function reportThread(data: ThreadData): {
   report: () => Promise<Report>;

@@ -35,7 +35,7 @@ parentPort!.on('message', () => {
   }
 });
 
-/** Generates code like `npm run generate`. Errors are printed to the terminal of the studio. */
+/** Generates code, as `npm run generate` does. Errors are printed to the terminal of the studio. */
 async function generate(source: Source): Promise<void> {
   generated = source;
   try {

@@ -15,7 +15,7 @@ export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShap
     const few = sum(counts.map(([some]) => some));
     const all = sum(counts.map(([, total]) => total));
     const [{ fate, option }] = group as [SavedAnswers];
-    // A person who chose the option in two questions counts as two answers.
+    // If a person chose the option in two questions, two answers are counted.
     return [`${inDigits(few)} of ${inDigits(all)} ${said(fate, option !== undefined, counts.length === 1)}`];
   });
 }

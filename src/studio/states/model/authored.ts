@@ -46,7 +46,7 @@ export function authoredStep(files: SchemaFiles, flow: string, step: string): Au
   };
 }
 
-/** Returns where a question is defined: its texts, its rules and its lists. */
+/** Returns the places in files that define a question: its texts, its rules and its option lists. */
 export function placesOfField(files: SchemaFiles, flow: string, step: string, field: string): Place[] {
   const rules = rulesOf(files, flow, step);
   const branches = entriesOf(rules).flatMap(({ entry }) => [entry.then, entry.else]);

@@ -45,7 +45,7 @@ export function quizStates({ flow, step, base }: Material): State[] {
   }).flat();
 }
 
-/** Answers each question with its first option for which `holds` is true. */
+/** Returns answers to the questions: for each question, its first option for which `holds` returns true. */
 function answered(
   questions: readonly ActiveField[],
   holds: (question: ActiveField, index: number) => boolean,
