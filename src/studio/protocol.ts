@@ -4,7 +4,7 @@ import type { FileChange } from '#scripts/schemas/source/json-edits.ts';
 
 export type { Fate, FileChange, SavedAnswers };
 
-/* The calls between the studio's page and its server. */
+/* The calls that the studio's page makes to its server. */
 
 /** The changed files and the edit history. The server answers every call that may change a file with these. */
 export interface Files {
@@ -15,7 +15,7 @@ export interface Files {
   readonly texts: Readonly<Record<string, string | null>>;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** Why the call was refused, as a sentence. */
+  /** A sentence that says why the call was refused. */
   readonly refused?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Notice {
 
 export interface Action {
   readonly words: string;
-  /** Instructions, if `words` are not enough. */
+  /** Detailed instructions, if `words` alone are not enough. */
   readonly how?: string;
   /** The changes that the button for this remedy makes. Without changes there is no button, and a person has to act. */
   readonly changes?: readonly FileChange[];
@@ -141,7 +141,7 @@ export interface Calls {
       readonly changes: readonly FileChange[];
       /** Changes with the same `run` are undone in one step. */
       readonly run?: string;
-      /** Whether the change is refused if the check would then find a new problem. */
+      /** Whether to refuse the change if it would make the check find a new problem. */
       readonly ifRight?: boolean;
     };
     readonly answer: Files;

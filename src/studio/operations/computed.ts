@@ -7,7 +7,7 @@ import { fieldAt, withoutWords } from './relations.ts';
 
 /* Reads and changes computed answers, which are derived from other answers and which students cannot type. */
 
-/** The kinds of computation, in words that continue a sentence: "“Total” is the sum of …". */
+/** The wording of each kind of computation, which follows the title of the question: "“Total” is the sum of …". */
 export const computedWords = {
   sum: 'is the sum of',
   difference: 'is the first of these minus the others',

@@ -9,8 +9,8 @@ import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, typ
 /* Reads and changes the conditions of questions and steps, which the studio shows as sentences. */
 
 /**
- * What a condition does to a question when it is true ("asked", "hidden", "required", "narrowed") or when it is false
- * ("…Unless").
+ * What a condition does to a question: shows it, hides it, requires an answer, or allows fewer answers ("narrowed").
+ * The kinds that end in "Unless" apply when the condition is false, the others when it is true.
  */
 export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'narrowed' | 'narrowedUnless';
 
@@ -32,7 +32,7 @@ export function effectsOn(read: Read, place: Place, question: string): Effect[] 
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/** Returns whether the studio has sentences for everything that the conditions in a set of questions do. */
+/** Returns whether the studio can show everything that the conditions in a set of questions do as sentences. */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
     ({ entry }) =>

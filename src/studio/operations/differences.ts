@@ -6,7 +6,7 @@ import type { FileChange } from '../protocol.ts';
  * are not reformatted.
  */
 
-/** Keywords that the studio neither compares nor removes: staff write them by hand. */
+/** Keywords that only staff write, by hand: the studio neither compares nor removes them. */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
 
 /**

@@ -70,7 +70,7 @@ export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
   if (plain.endsWith('?') || /^(who|what|when|where|which|why|how|please)\b/i.test(plain))
     return 'your answer';
-  // Abbreviations keep their capitals.
+  // A title that starts with an abbreviation, such as "MAT number", keeps its capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;
   return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;
 }

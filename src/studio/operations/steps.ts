@@ -41,7 +41,7 @@ export function addStep(
     title,
     steps.map(({ id }) => String(id)),
   );
-  // If other steps of the form have addresses, the new step gets one too.
+  // If other steps of the form have URL paths, the new step gets one too.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
   // The last step before the end pages has the submit button, so the new step gets it if only end pages follow.
   const sends =

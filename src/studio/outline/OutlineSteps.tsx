@@ -7,7 +7,7 @@ import { placeQuestion, placeStep } from '../operations/moving/order.ts';
 import { hrefOf, type QuestionEntry, type Selection, type StepEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 
-/** Renders a link to a selection. The props `grip` make the link a drag handle. */
+/** Renders a link to a selection. The props in `grip` make the link a drag handle. */
 export type LinkTo = (selection: Selection, words: string, grip?: ComponentProps<'a'>) => ReactNode;
 
 interface StepItemProps {

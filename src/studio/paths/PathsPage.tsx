@@ -60,7 +60,7 @@ function usePaths(form: string, texts: ReadonlyMap<string, string>) {
   const [found, setFound] = useState<Paths | null>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // The studio has not loaded the files yet.
+    // Without texts, the studio has not loaded the files yet.
     if (texts.size === 0) return;
     let isLast = true;
     call('paths', { form }).then(

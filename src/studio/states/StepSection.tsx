@@ -8,7 +8,7 @@ import { toastInWords } from './search.ts';
 
 interface StepSectionProps {
   readonly entry: StepEntry;
-  /** The states that match the search, of all steps. */
+  /** The states of all steps that match the search. */
   readonly found: ReadonlySet<State>;
   readonly isPrinting: boolean;
 }

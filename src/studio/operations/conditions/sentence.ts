@@ -13,7 +13,7 @@ export interface Part {
   /** The names of the groups that contain the question, and at the end the question's own name. */
   readonly question: readonly string[];
   readonly relation: Relation;
-  /** Omitted if the comparison needs no value ("was answered"). */
+  /** The value to compare with; omitted if the comparison needs none ("was answered"). */
   readonly value?: Json;
 }
 

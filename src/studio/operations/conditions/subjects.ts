@@ -94,7 +94,7 @@ export function decidingFor(read: Read, place: Place, question: string): Subject
 export const decidingForStep = (read: Read, form: string, index: number): Subject[] =>
   conditional(before(read, form, index));
 
-/** Returns the questions that a rule of this question may refer to, including questions in repeat rows. */
+/** Returns the questions to which a rule of `question` may refer, including questions in repeat rows. */
 export function namedBy(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
   const own = subjectsOf(read, set).filter(({ path }) => path[0] !== question);

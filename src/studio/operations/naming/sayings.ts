@@ -34,7 +34,7 @@ export function sayingsOf(
     ...{ file: flowFile(form), path: ['prefill', question], step: -1, goesAlong: true },
     words: 'It is filled in with what is known about the student.',
   };
-  // Lists each question or step once, even if several of its texts show the answer.
+  // Each question or step is listed once, even if several of its texts show the answer.
   const things = [
     ...new Map(inSteps.toReversed().map((each) => [`${each.file} ${each.words}`, each])).values(),
   ];

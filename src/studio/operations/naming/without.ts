@@ -39,7 +39,7 @@ function rulesWithout(
   const beside = besideOf(read, form, step, question).flatMap(({ file, path, without }) =>
     without && isMeant(file, path) ? [without] : [],
   );
-  // Collects the messages of the removed rules, which would never be shown again.
+  // Collects the error messages of the removed rules, to remove them too: they would never be shown again.
   const said = new Map<string, { readonly path: string[]; readonly keys: string[] }>();
   for (const { path, key } of gone) {
     const names = path.flatMap((each, index) => (path[index - 1] === 'properties' ? [String(each)] : []));
