@@ -19,7 +19,7 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/** Reads the built portal and its manifests; throws if a manifest is missing or does not list every script. */
+/** Reads the manifests of the built portal; throws if one is missing or does not list every script. */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
@@ -63,7 +63,7 @@ function chunkWith({ modules }: Build, module: string): string {
 }
 
 /**
- * Lists the files that the service worker fetches on a first visit to the landing page, including the worker's own
+ * Lists the files that a first visit to the landing page makes the service worker fetch, and the service worker's own
  * file.
  */
 export function precached(build: Build): Loaded[] {
@@ -100,7 +100,10 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** Goals for the budgets in tests/budget.json, in KB after brotli: `.js` for scripts only, '' for all files. */
+/**
+ * The sizes in KB after brotli that the budgets in tests/budget.json are meant to reach: `.js` is for the scripts, ''
+ * for all files of a page.
+ */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },
@@ -117,7 +120,10 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
   return over <= 0 ? `${goal}: met` : `${goal}: ${over.toFixed(1)} over`;
 }
 
-/** Returns a route's sizes as table cells: scripts, HTML with styles, total, and the result for each goal. */
+/**
+ * Returns a table row for a route: its address, the sizes in KB of its scripts, of its HTML with styles and of both,
+ * and the result for each goal.
+ */
 export function bytesOf(build: Build, route: string): string[] {
   const loaded = initialLoad(build, route);
   const sizes = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));
@@ -127,7 +133,7 @@ export function bytesOf(build: Build, route: string): string[] {
 
 export const bytesHeader = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
 
-/** Prints each route's size in KB after brotli: `node scripts/build/bytes.ts`. */
+/** Prints the size of each route in KB after brotli. To run: `node scripts/build/bytes.ts`. */
 function printTable(): void {
   const build = readBuild();
   for (const row of [bytesHeader, ...measuredRoutes.map((route) => bytesOf(build, route))]) {

@@ -7,12 +7,12 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 const source = path.join(import.meta.dirname, '../../src');
 
 /**
- * Chunks of modules that several pages share, besides packages and the entry. The order of the chunks matters (see
- * `chunks`).
+ * The modules of each chunk that several pages share, by the chunk's name. Chunks of packages and the entry are not
+ * listed here. The order of the chunks matters (see `chunks`).
  */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // `common` is for forms and dashboards. `calls` contains the API client, separately because filling in a form does
-  // not need it.
+  // `common` is for forms and dashboards. `calls` contains the API client, which is not in `common` because filling in
+  // a form does not need it.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
@@ -26,7 +26,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // `dashboard` contains the dashboards' modules that do not use MUI, and `money` those that do.
+  // `dashboard` contains those modules of the dashboards that do not use MUI, and `money` those that do.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
@@ -75,7 +75,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
-  // FileWidget also brings the module that stores files on the phone, because that module sends them too.
+  // This chunk also contains the module that stores files on the phone: FileWidget imports that module, which also
+  // sends the files.
   file: ['engine/react/widgets/FileWidget.tsx'],
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],

@@ -5,8 +5,9 @@ import { brandColour } from '#generated/portal.ts';
 import { findChromium } from '../tooling/chromium.mjs';
 
 /*
- * Writes the portal's icon in the lender's colour, and square PNGs for installed apps, which have no rounded corners,
- * because each phone applies its own shape. After changing icon.svg or the colour, run `node scripts/build/icons.ts`.
+ * Writes the portal's icon in the lender's colour, and PNGs of the icon for installed apps. The PNGs have square
+ * corners, because each phone cuts icons to its own shape. After changing icon.svg or the colour, run `node
+ * scripts/build/icons.ts`.
  */
 const folder = path.join(import.meta.dirname, '../../src/app');
 const file = path.join(folder, 'icon.svg');

@@ -22,8 +22,8 @@ export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
 /**
- * Returns the support line for a page whose scripts failed to load; its texts are empty while portal.json has only a
- * placeholder number.
+ * Returns the line with the support number for a page whose scripts failed to load. Both texts are empty while
+ * portal.json has only a placeholder for the number.
  */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
@@ -31,7 +31,7 @@ export function supportWords({ supportPhone }: Lender) {
 }
 
 /**
- * Builds the script that shows a message if the page's own scripts fail. The script must run in any browser, so
+ * Builds the script that shows a message if the page's other scripts fail. The script must run in any browser, so
  * comments and indentation are removed here: the minifier would print syntax that old browsers cannot parse.
  */
 export async function watchScript(lender = readLender()): Promise<string> {
@@ -43,8 +43,8 @@ export async function watchScript(lender = readLender()): Promise<string> {
 }
 
 /**
- * Builds the script that records input before React hydrates the page. Returns a function, because the script contains
- * the address of the style sheet for older browsers, which is known only after bundling.
+ * Builds the script that records input before React hydrates the page. Returns a function from the address of the style
+ * sheet for older browsers to the script, because that address is known only after bundling.
  */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const { code } = await bundleScript('hydration/early-script.ts', 'es2020', { format: 'iife' });

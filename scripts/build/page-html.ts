@@ -13,7 +13,7 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
   readonly css: string;
-  /** Run before all other scripts, in this order. */
+  /** Scripts that run before all others, in this order. */
   readonly inlineScripts: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Matches the entry's links in Vite's template, which each page replaces with its own. */
+/** Matches the links to scripts and style sheets in Vite's template, which are replaced by the links of each page. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 /** Styles for browsers without JavaScript: they hide buttons and the spinner, and make fields ignore clicks. */
@@ -52,19 +52,19 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // The preload links precede the inline styles, which take a tenth of a second on a slow network, so that the
-    // scripts are requested at once. The entry is first because it is the largest script, and the other chunks wait for
-    // it.
+    // The preload links are before the inline styles, so that the browser requests the scripts at once: the styles take
+    // a tenth of a second to arrive on a slow network. The entry is first because it is the largest script, and the
+    // other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // Vite's loader fetches the style sheets of a lazy chunk unless the page already links them as stylesheets. The
-    // styles are inlined, so these links become stylesheets only when the entry runs
-    // (src/app/hydration/inlined-sheets.ts): if they were stylesheets from the start, Chromium would fetch them
-    // although they are disabled.
+    // Vite's loader fetches the style sheets of a lazy chunk unless the page already has a stylesheet link to each of
+    // them. Chromium would fetch stylesheet links at once, even disabled ones, although these styles are inlined. So
+    // the links are alternate ones here, and become stylesheet links when the entry runs
+    // (src/app/hydration/inlined-sheets.ts).
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

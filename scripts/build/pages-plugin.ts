@@ -10,10 +10,10 @@ import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImport
 import { pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
-  /** Returns the prerendered markup by address. All other addresses are rendered in the browser only. */
+  /** Returns the prerendered markup of pages, by address. All other pages are rendered in the browser only. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
-  /** Returns a function that makes the script from the address of the style sheet for older browsers. */
+  /** Returns a function from the address of the style sheet for older browsers to the script. */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
@@ -21,9 +21,9 @@ const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
 /**
- * Makes an HTML file for each address, with inline styles, a preload for every script that the address waits for, and
- * the content to show before the first script runs. index.html serves all other addresses. `.vite/pages.json` maps
- * addresses to files for the server.
+ * Makes an HTML file for each address, with inline styles, preload links to the scripts for which the address waits,
+ * and the content to show before a script runs. The server sends index.html for all other addresses, and reads from
+ * `.vite/pages.json` which file belongs to which address.
  */
 export function pages(options: PagesOptions): Plugin {
   const load = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
@@ -34,8 +34,8 @@ export function pages(options: PagesOptions): Plugin {
     apply: 'build',
     enforce: 'post',
     /**
-     * Starts rendering the pages and building the inline scripts, in parallel with the bundler, whose output neither
-     * needs.
+     * Starts rendering the pages and building the inline scripts while the bundler works, because neither needs the
+     * bundler's output.
      */
     buildStart() {
       loading = load();
@@ -90,7 +90,7 @@ export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Returns the first eight hexadecimal digits of a hash: only builds have to be distinguished, so eight are enough. */
+/** Returns the first eight hexadecimal digits of a hash, which are enough to tell builds apart. */
 function shortHash(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 }

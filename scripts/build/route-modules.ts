@@ -25,12 +25,14 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
   ),
 );
 
-/** The address of each form's first step, whose page does not wait for the widgets of later steps. */
+/**
+ * The addresses of the first step of each form: the page of a first step does not wait for the widgets of later steps.
+ */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * The lazy modules for which each address waits, besides the entry: layout, page and form, as paths from `src/`. Chunks
- * that a page prefetches for the next page are excluded. tests/journeys/bytes.spec.ts compares this table with a
+ * The lazy modules (layout, page and form) for which each address waits, as paths from `src/`. The entry and chunks
+ * that are prefetched for the next page are not included. tests/journeys/bytes.spec.ts compares this table with a
  * browser's requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
@@ -42,8 +44,8 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The modules of each page's and form's chunk, by chunk name. Forms have chunks of their own, because after a stored
- * submission was sent, its form is loaded without its page.
+ * The modules of each chunk of a page or a form, by chunk name. A form has a chunk of its own, because the form is
+ * loaded without its page when a stored submission has been sent.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
@@ -79,7 +81,10 @@ function formModule(form: string): string {
   return `${generated}/${form}/form.ts`;
 }
 
-/** Reads the imported path from a loader's source text: bundlers require each import to be a literal path. */
+/**
+ * Returns the path that a loader imports. The path is in the loader's source text, because bundlers require it to be a
+ * literal.
+ */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];
   if (!module) throw new Error(`src/app/routes.ts imports no module here: ${load}`);

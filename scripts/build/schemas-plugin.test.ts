@@ -5,11 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import { schemas } from './schemas-plugin.ts';
 
-/** The time in ms to wait for a regeneration: long, because the machine may be busy with other tests. */
+/** The time in ms to wait for the schemas to be regenerated: long, because the machine may be busy with other tests. */
 const waitTimeout = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Starts a dev server on a copy of the schemas and records what it prints and sends to the page. */
+/** Starts a dev server on a copy of the schemas, and records what the server prints and sends to the page. */
 async function startDevServer(changes?: Changes) {
   const from = schemasWith(changes);
   const to = join(schemasWith(), 'generated');
@@ -27,8 +27,7 @@ async function startDevServer(changes?: Changes) {
   });
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
-  // The changes are made only once Vite watches the folder, because Vite misses changes to files that it does not watch
-  // yet.
+  // The test changes files only once Vite watches their folder, because Vite does not notice earlier changes.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   await vi.waitFor(isWatched, waitTimeout);
   server.ws.send = (payload: HotPayload | string) => {

@@ -56,8 +56,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const findings = checkSource(source);
       if (findings.length > 0) return showErrors(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
-      // Vite removes its error overlay only after an update, but undoing a mistake changes no generated file: hence an
-      // empty update.
+      // Vite removes its error overlay only after an update. Undoing a mistake changes no generated file, so an empty
+      // update is sent.
       if (hasOverlay && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       hasOverlay = false;
     } catch (error) {
@@ -79,8 +79,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 }
 
 /**
- * Loads the schema tools, only when a dev server starts: builds and tests use the same Vite config and need none of
- * them.
+ * Loads the schema tools. This happens only when a dev server starts, because builds and tests use the same Vite config
+ * and need no schema tools.
  */
 function pipeline() {
   const load = (name: string) =>
@@ -93,10 +93,10 @@ function pipeline() {
   ]);
 }
 
-/** Hides Vite's tip under each message, because it mentions a configuration file that staff never see. */
+/** Hides the tip that Vite shows under each message: it mentions a configuration file that staff never see. */
 const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 
-/** At most this many findings are shown, because one mistake in an option list can cause a finding in every sample. */
+/** The maximum number of findings to show: one mistake in an option list can cause a finding in every sample. */
 const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {

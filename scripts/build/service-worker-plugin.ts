@@ -6,28 +6,28 @@ import { versionOf } from './pages-plugin.ts';
 const assets = 'assets/';
 
 /**
- * The service worker's path in the build: at the root, because a worker's scope is its folder; without a hash, because
- * browsers look for updates at this address.
+ * The service worker's path in the build. The file is in the root folder, because a service worker controls only pages
+ * in its own folder. Its name has no hash, because browsers look for updates at the same address.
  */
 export const workerFile = 'service-worker.js';
 
 /**
- * The modules that show unsent items on Home; precached on the first visit, besides the routes marked as `isAhead`. All
- * precached files amount to 79 KB with the list of common passwords. Pages behind the log-in show little without a
- * network, so they are cached only once opened.
+ * The modules that show unsent items on Home. They are precached on the first visit, as are the routes marked
+ * `isAhead`; all precached files, with the list of common passwords, have 79 KB. Pages that require a log-in show
+ * little without a network, so they are cached only when they are first opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
 /**
- * A module that every page loads. Only its static imports are precached; the forms that it imports dynamically are
- * precached with their pages.
+ * A module that every page loads. The files that it imports statically are precached with it; the forms that it imports
+ * dynamically are precached with their pages.
  */
 const afterFirstPaint = 'app/after-first-paint.ts';
 
 /** A module that is never precached, because few browsers need it. */
 const dialogPolyfill = 'components/modal-dialog.ts';
 
-/** Writes the file names of this build into the service worker. */
+/** Adds the names of this build's files to the service worker, which caches them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -69,7 +69,7 @@ function partsOf(
 
   for (const name of [...modules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, afterFirstPaint), 'static');
-  // Web workers are assets in the bundle, not chunks, because pages load them by address.
+  // In the bundle, web workers are assets instead of chunks, because pages load them by address.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));

@@ -1,13 +1,16 @@
 /** The red, green and blue channels, each from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The text colour for text on the brand colour. */
+/** The colour of text on the brand colour. */
 export const ink = '#0b2e26';
 
 /** Minimum contrast of text with its background (WCAG 1.4.3). */
 export const minimumContrast = 4.5;
 
-/** The contrast of derived colours: above the minimum, because many students use cheap screens in the sun. */
+/**
+ * The minimum contrast of derived colours. It is above WCAG's minimum, because many students use cheap screens in the
+ * sun.
+ */
 const clearContrast = 4.9;
 
 /** Returns the WCAG 2 contrast ratio of two colours, from 1 to 21. */
@@ -16,7 +19,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Derives all colours from the brand colour; returns them by the name of their CSS variable. */
+/** Returns the brand colour and all colours derived from it, by the name of their CSS variable. */
 export function deriveColours(brand: string): { readonly [name: string]: string } {
   const tint = mix(brand, '#ffffff', 0.9);
   return {
@@ -36,27 +39,30 @@ export function brandStyles(brand: string): string {
 }
 
 /**
- * Returns the derived colours as a TypeScript module for MUI's theme, which computes with colours and cannot use CSS
- * variables.
+ * Returns the derived colours as a TypeScript module for MUI's theme, which calculates further colours from them and so
+ * cannot use CSS variables.
  */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/** Checks whether text on the brand colour is readable, even on the darker shade of a pressed button. */
+/** Checks whether dark text is readable on the brand colour, and on the darker shade of a pressed button. */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }
 
-/** Lightens a colour just enough for text on this colour to be readable. */
+/** Mixes a colour with just enough white for dark text on it to be readable. */
 export function nearestReadable(brand: string): string {
   return mixedUntil(brand, '#ffffff', isReadable);
 }
 
 const pressed = (brand: string) => mix(brand, '#000000', 0.095);
 
-/** Mixes as little of `other` into `colour` as `isRight` needs, in steps of 1 %. */
+/**
+ * Mixes `colour` with `other`, starting with 0 % and adding 1 % at a time, and returns the first mixture that `isRight`
+ * accepts.
+ */
 function mixedUntil(colour: string, other: string, isRight: (mixed: string) => boolean): string {
   const steps = Array.from({ length: 101 }, (_, index) => mix(colour, other, index / 100));
   return steps.find(isRight)!;

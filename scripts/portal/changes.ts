@@ -11,8 +11,8 @@ import {
 import { portalOf } from './portal-file.ts';
 
 /**
- * Labels of the entries in portal.json. A change is a warning if it affects students' money or how students reach the
- * lender.
+ * The label of each entry of portal.json, and the level of a change of the entry: a warning if the change affects
+ * students' money or how students reach the lender.
  */
 const entries: { readonly [name: string]: readonly [label: string, level: Level] } = {
   id: ['The name of the portal’s data on phones', 'warning'],
@@ -69,8 +69,8 @@ function* changesIn(file: JsonFile, before: unknown, value: unknown, path: Path)
 }
 
 /**
- * Compares two lists by an identifying property of their items, so that an item inserted at the top is reported as one
- * change.
+ * Lists the changes between two lists. Items are matched by an identifying property, so that an item inserted at the
+ * top is reported as one change.
  */
 function* listChanges(file: JsonFile, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
@@ -104,7 +104,10 @@ function verdictOf(file: JsonFile, path: Path, message: string): Verdict {
   return isWarning ? warning(place, message) : safe(place, message);
 }
 
-/** Returns the label of the nearest labelled entry around a path, with the university whose entry it is, if any. */
+/**
+ * Returns the label of the innermost labelled entry on a path in portal.json, followed by the university to which the
+ * entry belongs, if any.
+ */
 function labelOf(file: JsonFile, path: Path): string {
   const label = path.findLast((key) => entries[String(key)]);
   const university =

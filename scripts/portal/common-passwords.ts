@@ -5,8 +5,8 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 `;
 
 /**
- * The number of passwords in the list. Passwords shorter than the minimum length are left out, because forms reject
- * them anyway.
+ * The number of passwords in the list. Passwords with fewer than `shortest` characters are left out, because forms
+ * reject them for their length.
  */
 const count = 4000;
 const shortest = 8;
@@ -14,14 +14,14 @@ const lineLength = 105;
 
 const byUse = dictionary['passwords-common'].map((password) => password.toLowerCase());
 
-/** The most frequent passwords that forms would otherwise accept, most frequent first. */
+/** The most frequent passwords of sufficient length, most frequent first. */
 export const mostUsedPasswords: readonly string[] = [...new Set(byUse)]
   .filter(({ length }) => length >= shortest)
   .slice(0, count);
 
 /**
- * Returns the list of common passwords as a TypeScript module, in alphabetical order, in which it compresses to two
- * thirds of the size.
+ * Returns the list of common passwords as a TypeScript module. The passwords are in alphabetical order, because the
+ * module is then a third smaller after compression.
  */
 export function commonPasswordsFile(): string {
   const lines = [''];

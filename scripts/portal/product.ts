@@ -21,7 +21,7 @@ import { fees, universities } from './rules/universities.ts';
 const project = join(import.meta.dirname, '../..');
 const isGuessable = createGuessableCheck(mostUsedPasswords);
 
-/** Configures the engine's commands (check, diff, generate and others) for the portal. */
+/** The portal's configuration for the engine's commands (check, diff, generate and others). */
 export const product: Product = {
   schemas: join(project, 'schemas'),
   generated: join(project, 'src/generated'),
@@ -38,7 +38,7 @@ export const product: Product = {
   },
   addresses: {
     pages: Object.values(paths),
-    // First segments of the addresses of the API and of built files, which no form may use.
+    // First parts of the addresses of the API and of built files: no address of a form may start with them.
     reserved: ['api', 'assets', 'health', 'index', 'pages'],
   },
   forms: Object.fromEntries(
@@ -82,5 +82,5 @@ export const product: Product = {
   today: todayInBanjul,
 };
 
-/** Returns the portal's configuration with another schemas folder. */
+/** Returns the portal's configuration, but with another schemas folder. */
 export const portalIn = (schemas: string): Product => ({ ...product, schemas });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Where Chromium may be installed. The headless shell comes first: the full browser also paints its window, which
- * doubles the work for each page.
+ * Paths at which Chromium may be installed, in order of preference. The headless shell is first, because the full
+ * browser also paints a window, which doubles the work for each page.
  */
 const installPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -14,8 +14,8 @@ const installPaths = [
 ];
 
 /**
- * Flags for journeys and benchmarks, with which Chromium does no background work and sends no requests other than the
- * page's.
+ * Flags for journeys and benchmarks: with them Chromium does no background work, and sends no requests except those of
+ * the page.
  */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -27,7 +27,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Finds a browser for tests: $CHROMIUM, an installed browser, or Playwright's; undefined if there is none. */
+/**
+ * Returns the path of a Chromium for tests: $CHROMIUM, an installed one, or Playwright's; undefined if there is none.
+ */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return installPaths.find((file) => existsSync(file)) ?? playwrightChromium();

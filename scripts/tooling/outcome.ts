@@ -1,7 +1,7 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** A failed test. Failures are printed again after the last test, because they are hard to find in a long log. */
+/** A failed test. All failures are printed again at the end of the run, because they are hard to find in a long log. */
 interface Failure {
   readonly name: string;
   readonly reason: string;
@@ -17,11 +17,15 @@ export interface Outcome {
 }
 
 /**
- * The number of flaky tests that fails the run: two can be chance, three indicate a fault in the suite or the product.
+ * The number of flaky tests with which a run fails: two can be chance, three indicate a fault in the suite or the
+ * product.
  */
 const tooManyFlaky = 3;
 
-/** Counts the results in Vitest's report. A file that fails before its first test is reported with its own message. */
+/**
+ * Counts the results in Vitest's report. A file that fails before its first test counts as one failure, with the file's
+ * error message.
+ */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -51,7 +55,7 @@ export function outcomeOfPlaywright({ stats, suites }: JSONReport): Outcome {
   };
 }
 
-/** Lists all tests with a status, with the errors of every attempt. */
+/** Lists the tests that have the given status, each with the errors of all its attempts. */
 function testsIn({ specs, suites = [] }: JSONReportSuite, wanted: 'unexpected' | 'flaky'): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests

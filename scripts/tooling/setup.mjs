@@ -16,7 +16,8 @@ if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.e
 
 const steps = {
   /**
-   * Checks that the port is free. Named as the first step, so that setup fails before anything is installed or built.
+   * Checks that the port is free. `port` is the first step on the command line, so that setup fails before anything is
+   * installed or built.
    */
   port() {
     const port = Number(process.env.PORT || 3000);
@@ -43,7 +44,7 @@ const steps = {
       npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
     });
   },
-  /** Generates the code that tests use instead of src/generated/. */
+  /** Generates the code from the fixture's forms, which tests use instead of src/generated/. */
   fixture() {
     const inputs = ['package-lock.json', 'tests/fixture/schemas', 'scripts', 'src/engine', 'src/domain'];
     runIfChanged('fixture', inputs, 'tests/fixture/generated/registry.ts', () => onFixture('generate.ts'));
@@ -61,7 +62,7 @@ const steps = {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('apt-get')) {
       console.log('Installing Chromium for the browser tests…');
-      // Older distributions have no package for the headless shell, only for the full browser.
+      // Older Linux distributions have a package for the full browser only.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
           apt('install', '-y', '-q', '--no-install-recommends', name),
@@ -76,7 +77,7 @@ const steps = {
   },
 };
 
-/** Calls `act` unless the file `result` exists and was made from the same inputs. */
+/** Calls `act`, unless the file `result` exists and was made from inputs with the same content. */
 function runIfChanged(name, inputs, result, act) {
   const stamp = path.join(root, 'node_modules', `.setup-${name}`);
   const hash = hashOf(inputs);
@@ -88,7 +89,10 @@ function runIfChanged(name, inputs, result, act) {
   writeFileSync(stamp, hash);
 }
 
-/** Returns a hash of the input files and of the VITE_ environment variables, which become part of a build. */
+/**
+ * Returns a hash of the input files and of the environment variables that start with VITE_, which become part of a
+ * build.
+ */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const name of Object.keys(process.env)
@@ -102,7 +106,10 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Checks whether a file is a unit test: these are in the same folders as the code, but not part of a build. */
+/**
+ * Checks whether a file is a unit test. Unit tests are in the folders of the code that they test, but are not part of a
+ * build.
+ */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 function filesUnder(entry) {
@@ -115,8 +122,8 @@ function filesUnder(entry) {
 }
 
 /**
- * Checks the version of Node. On some platforms an optional dependency installs Node; on all others, the installed Node
- * must be new enough.
+ * Checks that Node is new enough. On some platforms an optional dependency installs a suitable Node; on all others, the
+ * Node on the machine is used.
  */
 function checkNode() {
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {

@@ -5,8 +5,8 @@ import { portalIn, product } from '#product';
 import { studio, studioPath } from '../studio/studio-plugin.ts';
 
 /*
- * Runs the studio, a visual editor for all forms. The studio listens on this machine only, because its calls write
- * files. With `--schemas <folder>`, the studio edits that folder and changes nothing in the project.
+ * Runs the studio, a visual editor for all forms. Only this machine can open the studio, because its calls write files.
+ * With `--schemas <folder>`, the studio edits the forms in that folder and changes nothing in the project.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: process.env.PORT || '5174' }, schemas: { type: 'string' } },
@@ -18,12 +18,14 @@ const root = path.join(import.meta.dirname, '../..');
 process.env.NODE_ENV = 'production';
 const portal = await createServer({
   plugins: [studio(portalIn(otherFolder ?? product.schemas), otherFolder === undefined)],
-  // In the mode "development", schemas-plugin.ts would regenerate on every change, which the studio does itself.
+  // In the mode "development", schemas-plugin.ts would regenerate the forms on every change; the studio does that
+  // itself.
   mode: 'studio',
-  // Another folder's studio gets its own cache, because a Vite server of the project may be using the project's.
+  // A studio for another folder has a Vite cache of its own, because a Vite server of the project may be using the
+  // project's cache.
   ...(otherFolder !== undefined && { cacheDir: path.join(root, 'node_modules/.vite/studio') }),
   server: {
-    // No hot reload: edits change the forms on the page, not the page's code.
+    // Hot reload is not needed: edits change the forms on the page, not the page's code.
     hmr: false,
     host: '127.0.0.1',
     port: Number(values.port),

@@ -15,20 +15,20 @@ import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 /*
- * Runs the tests: `npm test` those that must pass before a merge, `npm run test:all [-- part…]` all of them, or the
- * named parts. See tests/README.md.
+ * Runs tests. `npm test` runs those that must pass before a merge, `npm run test:all` runs all tests, and `npm run
+ * test:all -- part…` runs all tests of the named parts. See tests/README.md.
  */
 
 const [mode, ...named] = process.argv.slice(2);
 const isAll = mode === '--all';
 
 const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
-// PostgreSQL runs as another user, who must be able to enter the folder.
+// PostgreSQL runs as another user, who must be allowed to enter the folder.
 chmodSync(results, 0o755);
 
 /**
- * Returns a folder in memory if there is room (4 GB): tests create and delete hundreds of databases and browser
- * profiles, which would take a third of the time on a disk.
+ * Returns the folder for temporary files: one in memory if 4 GB are free there, otherwise the system's. Tests create
+ * and delete hundreds of databases and browser profiles, and on a disk a third of their time would be spent on that.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
@@ -55,7 +55,7 @@ function playwright(folder: string, reporters = 'list,json'): Outcome {
   return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
 }
 
-/** Runs a program that prints its own failures. It counts as one test, passed if its exit code is 0. */
+/** Runs a program that prints its own failures. The program counts as one test, which passes if the exit code is 0. */
 function program(file: string): Outcome {
   const isDone = run('node', [file]);
   return { ...combine([]), ...(isDone ? { passed: 1 } : { failed: 1 }) };
@@ -65,7 +65,7 @@ function run(command: string, argv: readonly string[]): boolean {
   const env = {
     ...process.env,
     ...(isAll && { TEST_ALL: '1' }),
-    // Tests start hundreds of server processes: with this cache only the first one compiles the modules.
+    // Tests start hundreds of server processes: with this cache, only the first process has to compile the modules.
     NODE_COMPILE_CACHE: path.join(results, 'compiled'),
     TMPDIR: results,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
@@ -74,8 +74,8 @@ function run(command: string, argv: readonly string[]): boolean {
 }
 
 /**
- * Returns the outcome in a run's report, and removes the report. A run that crashed without reporting a failure counts
- * as one failure.
+ * Returns the outcome that a run's report contains, and deletes the report. A run that crashed without reporting a
+ * failure counts as one failure.
  */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
@@ -105,7 +105,7 @@ const parts: Readonly<Record<string, () => Outcome>> = {
   /** Tests of the main journeys, in every installed browser engine. */
   engines: () =>
     playwright('tests/engines', isAll ? 'list,json,tests/engines/matrix-reporter.ts' : undefined),
-  /** Makes every edit that the staff guide allows, and runs the tests that must still pass afterwards. */
+  /** Makes each edit that the staff guide allows, and runs the tests that must still pass after that edit. */
   edits: () => program('tests/edits/main.ts'),
 };
 

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { tableOf } from './results.ts';
 
-/** Formats the date and the machine of a measurement as a table. */
+/** Formats the date and the machine of a measurement, and further conditions, as a table. */
 export function conditions(more: Readonly<Record<string, string>> = {}): string {
   const cpus = os.cpus();
   const known = {

@@ -1,8 +1,8 @@
 export type Row = readonly string[];
 
 /**
- * Formats a padded Markdown table. The first columns contain text, left-aligned; the others contain figures,
- * right-aligned.
+ * Formats a Markdown table with padded cells. The first `textColumns` columns contain left-aligned text; all others
+ * contain right-aligned figures.
  */
 export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
@@ -16,7 +16,10 @@ export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): strin
   return [line(head), rule, ...rows.map(line)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Replaces the section with this title in a Markdown document, or appends the section. */
+/**
+ * Returns a Markdown document in which the section with this title has the given text; a missing section is added at
+ * the end.
+ */
 export function withSection(document: string, title: string, text: string): string {
   const heading = `## ${title}\n`;
   const [intro = '', ...sections] = document.split(/^(?=## )/m);

@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;
 }
 
-/** Returns the smallest value that is at least as large as the given percentage of all values (nearest rank). */
+/** Returns the smallest of the values that is not exceeded by at least the given percentage of them (nearest rank). */
 export function percentile(percent: number, values: readonly number[]): number {
   const rank = Math.ceil((percent / 100) * values.length);
   return ascending(values)[Math.max(rank, 1) - 1]!;
@@ -19,12 +19,12 @@ export function medians<Name extends string>(rounds: readonly Figures<Name>[]): 
   return Object.fromEntries(entries);
 }
 
-/** The number of rounds: enough for a median, without making the benchmark slower than necessary. */
+/** The number of rounds: enough for a meaningful median, and few enough for the benchmark to end soon. */
 export const rounds = 5;
 
 /**
- * Returns the median figures of each subject. Each round measures every subject, so that other load on the machine
- * affects all subjects equally. Warm-up rounds are discarded.
+ * Measures each subject once per round and returns the medians of its figures. All subjects are measured in every
+ * round, so that other load on the machine affects them equally. Warm-up rounds do not count.
  */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],

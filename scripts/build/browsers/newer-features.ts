@@ -10,8 +10,8 @@ export type Oldest = ReadonlyMap<string, number>;
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /**
- * Matches the web interfaces that the portal uses. All others are ignored, because their methods share names with the
- * portal's own functions.
+ * Matches the names of the web interfaces that the portal uses. Methods of all other interfaces are ignored, because
+ * the portal's own functions have some of the same names.
  */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
@@ -20,8 +20,8 @@ const usedInterfaces =
 const ignoredBuiltIns = /Iterator$/;
 
 /**
- * Reports calls of methods that some supported browser lacks. Minified code has no types, so only the name counts; a
- * name that also exists on an older object is allowed.
+ * Returns a lint rule that reports calls of methods that some supported browser lacks. Minified code has no types, so
+ * the rule compares names only, and allows a name that also exists on an older object.
  */
 export function newerCalls(oldest: Oldest): Rule.RuleModule {
   const newer = newerMethods(oldest);

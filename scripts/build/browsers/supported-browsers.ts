@@ -7,12 +7,12 @@ import es from 'eslint-plugin-es-x';
 import postcss, { type Node } from 'postcss';
 import { newerCalls, newerDeclaration } from './newer-features.ts';
 
-/** The supported browsers from package.json, each with its oldest version: `chrome >= 80`. */
+/** The supported browsers from package.json, each with its oldest supported version, such as `chrome >= 80`. */
 export const browserslist: readonly string[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
 
-/** The browsers whose names in MDN's compatibility data differ from those in package.json. */
+/** MDN's names of browsers, for those that package.json calls by another name. */
 const names: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
 
 const oldest = new Map(
@@ -31,8 +31,8 @@ export interface UnsupportedFeature {
 const linter = new Linter();
 
 /**
- * The linter's configuration: allows ES2020 syntax, which the oldest browsers support; reports later syntax and missing
- * web APIs.
+ * The linter's configuration: it allows ES2020 syntax, which the oldest supported browsers know, and reports later
+ * syntax and missing web APIs.
  */
 const supportedScript: Linter.Config = {
   files: ['**/*.js'],
@@ -46,14 +46,14 @@ const supportedScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 passes wrong arguments to an optional call whose spread argument is not the last one.
+    // Chrome before 91 passes wrong arguments to an optional call in which another argument follows a spread argument.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',
   },
 };
 
-/** Lists the features of a script that some supported browser cannot parse or lacks. */
+/** Lists the syntax and web APIs in a script that some supported browser lacks. */
 export function unsupportedInScript(
   code: string,
   sourceType: 'module' | 'script' = 'module',
@@ -86,7 +86,8 @@ export async function unsupportedInStyles(css: string): Promise<UnsupportedFeatu
   }
   const featureCheck = doiuse({
     browsers: [...browserslist],
-    // A feature that every browser supports at least partly is skipped here: each of its declarations is checked below.
+    // A feature that every browser supports at least partly is not reported here: the declarations are checked one by
+    // one below.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });
   const { root } = await postcss([featureCheck]).process(css, { from: undefined });

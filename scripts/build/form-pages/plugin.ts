@@ -6,8 +6,8 @@ import { withoutStyles } from '../prerender.ts';
 const root = path.join(import.meta.dirname, '../../..');
 
 /**
- * Builds `.vite/form-pages.js`, the module with which the server renders forms for browsers without JavaScript. The
- * server imports the module but never serves it to browsers.
+ * Builds `.vite/form-pages.js`, the module with which the server renders forms for browsers without JavaScript.
+ * Browsers never get this module.
  */
 export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
   return {

@@ -11,7 +11,7 @@ const dummyPatterns = [
   /\bexample\.(com|org|net|gm)\b/i,
 ];
 
-/** Checks that details that portal.json marks as real (`"placeholder": false`) do not look like placeholders. */
+/** Checks that details which portal.json marks as real (`"placeholder": false`) do not look like placeholders. */
 export function* placeholders(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   if (!portal) return;

@@ -7,7 +7,7 @@ import type { Contender } from './contender.ts';
 import type { Form } from './form.ts';
 import { forms } from './forms.ts';
 
-/** The folder of the built pages, which every run of the benchmark builds again. */
+/** The folder of the built pages. Each run of the benchmark builds them again. */
 export const pagesFolder = path.join(import.meta.dirname, '../dist');
 
 /** Returns the path of a contender's page for a form, below `pagesFolder`. */

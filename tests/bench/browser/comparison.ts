@@ -10,14 +10,14 @@ export interface Measured<Name extends string> {
   readonly failure?: string;
 }
 
-/** A column of the table: a figure, or the ratio of a figure to that of the floor (plain HTML). */
+/** A column of the table: a figure, or its ratio to the same figure of the floor (plain HTML). */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
 /**
- * Formats measurements as a table with ratios to the floor. The floor of a row is the row of `floorMaker` for the same
- * page, or the only row of `floorMaker`.
+ * Formats measurements as a table, with ratios to the floor. The floor of a row is the measurement of `floorMaker` for
+ * the same page; if `floorMaker` has only one row, that row is the floor of all rows.
  */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
@@ -43,7 +43,7 @@ function cellOf<Name extends string>(
   return floor ? shown(figures[column.timesFloor] / floor[column.timesFloor], 1) : '';
 }
 
-/** Formats a figure; empty if nothing was measured. */
+/** Formats a figure; returns an empty text if nothing was measured. */
 function shown(value: number, decimals = 0): string {
   return Number.isFinite(value) ? value.toFixed(decimals) : '';
 }

@@ -6,7 +6,10 @@ import { forms } from './forms.ts';
 
 const name = 'virtual:forms';
 
-/** Provides the compiled validators and widgets of the benchmark's flows to the portal's page, one chunk per flow. */
+/**
+ * Makes the compiled validators and widgets of the benchmark's flows importable from the portal's page, in one chunk
+ * per flow.
+ */
 export function compiledForms(): Plugin {
   const formOf = (id: string) => forms.find((form) => id === `\0${name}/${form.id}`);
   return {

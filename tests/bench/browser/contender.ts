@@ -3,11 +3,14 @@ import type { Form } from './form.ts';
 
 /** A form library or technique that the benchmark compares, by building a page with it. */
 export interface Contender {
-  /** The name in the tables. */
+  /** The name in the tables of results. */
   readonly name: string;
   /** The module that renders the form, as a path relative to this folder. */
   readonly page: string;
-  /** Returns the body of the page's HTML: the form itself, or the description from which the module renders it. */
+  /**
+   * Returns the body of the page's HTML: the form itself, or a description from which the page's module renders the
+   * form.
+   */
   readonly body: (form: Form) => string;
   /** Returns the selector of the field in which the benchmark types. */
   readonly field: (form: Form) => string;
@@ -19,7 +22,10 @@ export interface Contender {
   readonly plugins?: () => Plugin[];
 }
 
-/** Returns the body of a page that renders a form from its description, embedded as HTML-safe JSON. */
+/**
+ * Returns the body of a page that renders a form from a description. The description is in the body as JSON without
+ * `<`, which could end the script element.
+ */
 export function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');
   return `<div id="root"></div><script type="application/json" id="form">${json}</script>`;

@@ -7,7 +7,7 @@ import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
 
-/** A plain HTML form, the baseline with which all others are compared. */
+/** A plain HTML form, with which all other contenders are compared. */
 export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',
@@ -25,7 +25,10 @@ export const portalsEngine: Contender = {
   plugins: () => [leanRjsf(), compiledForms()],
 };
 
-/** The portal's list step: a card for each row, and a page to edit the row. The benchmark types into the new row. */
+/**
+ * The portal's list step: the step shows a card for each row, and each row is edited on a page of its own. The
+ * benchmark types into the new row.
+ */
 export const portalsRowPages: Contender = {
   ...portalsEngine,
   name: 'Portal, a page a row',

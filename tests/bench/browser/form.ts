@@ -22,22 +22,22 @@ export interface Form {
   readonly title: string;
   readonly questions: readonly Question[];
   /**
-   * The number of rows, each with all questions. The page opens with all rows except the last, which the benchmark
+   * The number of rows. Each row has all questions. The page opens with all rows but the last, which the benchmark
    * adds.
    */
   readonly rows?: number;
 }
 
 /**
- * Returns the dotted path of the field in which the benchmark types. In a form with rows, this field is in the last row
- * with which the page opens.
+ * Returns the dotted path of the field in which the benchmark types. In a form with rows, that field is in the last row
+ * that is on the page when it opens.
  */
 export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
   const { name } = questions.find(({ type }) => type === 'text')!;
   return rows === undefined ? name : `rows.${rows - 2}.${name}`;
 }
 
-/** Returns a form with text, select, radio and number fields in turn. */
+/** Returns a form with `count` questions, by turns with a text field, a select, radio buttons and a number field. */
 export function mixedForm(count: number): Form {
   const questions = Array.from({ length: count }, (_, index) => mixedQuestion(index));
   return { id: `fields-${count}`, title: `${count} fields`, questions };
@@ -57,7 +57,7 @@ function mixedQuestion(index: number): Question {
   }
 }
 
-/** Returns a form with this many rows of ten fields. */
+/** Returns a form with `count` rows of ten fields. */
 export function rowsForm(count: number): Form {
   const { questions } = mixedForm(10);
   return {
@@ -70,7 +70,9 @@ export function rowsForm(count: number): Form {
 
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
-/** Returns the initial rows, which answer every question except the one in which the benchmark types. */
+/**
+ * Returns the rows with which the page opens. They answer every question except the one in which the benchmark types.
+ */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;
   const answers = others.map(({ name, type, options }) => {
@@ -80,7 +82,7 @@ export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[]
   return Array.from({ length: rows - 1 }, () => Object.fromEntries(answers));
 }
 
-/** Returns a form with a text field and a select with this many options. */
+/** Returns a form with a text field and a select with `count` options. */
 export function longListForm(count: number): Form {
   const list: Question = {
     name: 'list',
@@ -96,7 +98,7 @@ function optionsNamed(prefix: string, count: number): Option[] {
   return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${prefix} ${index}` }));
 }
 
-/** Converts a step of the portal's forms, so that other libraries can render the same form. */
+/** Converts a step of one of the portal's forms, so that other libraries can render the step too. */
 export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: StepDefinition): Form {
   const questions = Object.entries(ui).map(([name, { label, widget, optionTitles }]): Question => {
     const { enum: values, maxLength, pattern } = fields[name]!;

@@ -1,6 +1,9 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** Converts the form to JSON Schema. Options are an `enum`, the notation that RJSF and JSON Forms render fastest. */
+/**
+ * Converts the form to JSON Schema. The options of a question become an `enum`, which RJSF and JSON Forms render faster
+ * than other notations.
+ */
 export function jsonSchemaOf({ questions }: Form) {
   return {
     type: 'object',
@@ -19,7 +22,7 @@ function propertyOf({ label, type, options, maxLength, pattern }: Question) {
   };
 }
 
-/** Converts the form to RJSF's props. Rows become an array. */
+/** Converts the form to RJSF's props. The rows become one array question. */
 export function rjsfOf(form: Form) {
   const [schema, uiSchema] = [jsonSchemaOf(form), uiSchemaOf(form)];
   if (form.rows === undefined) return { schema, uiSchema };

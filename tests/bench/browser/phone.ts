@@ -3,10 +3,13 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { probe } from './probe.ts';
 
-/** The factor by which an entry-level phone is slower than the measuring machine. */
+/**
+ * The factor by which the measured pages are slowed down: an entry-level phone is about this much slower than the
+ * measuring machine.
+ */
 export const slowdown = 6;
 
-/** Presets of Chromium's developer tools; latency in ms. */
+/** Slow networks as in the presets of Chromium's developer tools; latency is in ms. */
 export const networks = [
   { name: 'fast 3G', kbps: 1600, latency: 150 },
   { name: 'slow 3G', kbps: 400, latency: 400 },
@@ -20,12 +23,12 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** In milliseconds; long enough for any page on slow 3G. */
+/** The time in ms in which any page loads, even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
 
-/** Runs `act` in a new browser context, as a new visitor. */
+/** Runs `act` in a new browser context, which has no cache, as for a new visitor. */
 export async function inNewContext<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,
@@ -72,7 +75,7 @@ export async function counters({ session }: Tab): Promise<Readonly<Record<string
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Waits until the main thread was nearly idle twice in a row, or until the limit in ms is over. */
+/** Waits until the main thread was nearly idle in two successive checks, but no longer than the limit in ms. */
 export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   const until = Date.now() + limitMs;
   let before = Number.NEGATIVE_INFINITY;
@@ -91,7 +94,7 @@ export async function untilSettled(tab: Tab): Promise<void> {
   await untilIdle(tab);
 }
 
-/** Polls the page until the condition is true, rarely enough not to slow the page down. */
+/** Checks again and again whether the condition is true in the page, but rarely enough not to slow the page down. */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + loadTimeout.timeout;
   while (!(await page.evaluate(condition))) {

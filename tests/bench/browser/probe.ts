@@ -4,15 +4,15 @@ export interface Noted {
   largestPaint: number;
   /** The cumulative layout shift (CLS), without a unit. */
   shift: number;
-  /** The total time of long tasks beyond 50 ms each. */
+  /** The blocking time: the sum, over all long tasks, of the time in ms that each takes beyond 50 ms. */
   blocked: number;
-  /** When the field exists and is enabled, so that the page accepts input. */
+  /** The time at which the field exists and is enabled, so that the page accepts input. */
   accepts: number;
-  /** When React has hydrated the page; 0 on pages that do not report it. */
+  /** The time at which React has hydrated the page; 0 on pages that do not report it. */
   ready: number;
-  /** The longest time from a key or press until its effect is painted, by interaction id. */
+  /** The longest time from a key press, click or tap until its effect is painted, by the id of the interaction. */
   waits: Record<string, number>;
-  /** The time from each key to the next frame, which is more precise than the browser's event timing. */
+  /** The time from each key press to the next frame, which is more precise than the browser's event timing. */
   keys: number[];
 }
 
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Measures inside the page; runs before the page's scripts. Playwright serialises this function, so it may use only its
- * argument, the selector of the field.
+ * Installs the measurements in the page; runs before the page's scripts. Playwright turns this function into text, so
+ * it may use only its argument, the selector of the field.
  */
 export function probe(field: string): void {
   window.noted = {
@@ -72,7 +72,7 @@ export function probe(field: string): void {
     requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp)));
   window.addEventListener('keydown', noteKey, true);
 
-  /** Records the time after the frame that shows the new state. */
+  /** Records the time at which the frame that shows the new state has been painted. */
   function mark(name: 'accepts' | 'ready'): void {
     noted[name] = -1;
     requestAnimationFrame(() =>

@@ -6,8 +6,8 @@ import { onStage, type Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Builds the contenders' pages and measures all subjects alternately. There is no warm-up, because each visit is a
- * first visit. A subject that fails is skipped from then on, and its row shows the error.
+ * Builds the contenders' pages and measures all subjects by turns. There is no warm-up, because each visit is a first
+ * visit. A subject that fails is not measured again, and its row shows the error.
  */
 export async function run<Name extends string>(
   subjects: readonly Subject[],

@@ -16,7 +16,7 @@ export interface Stage {
   readonly pages: string;
 }
 
-/** Calls `act` with running servers and a browser, and stops them afterwards. */
+/** Starts the servers and a browser, calls `act` with them, and stops them afterwards. */
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const { child, listening } = spawnNode([serverMain], { env: serverEnvironment(folder, undefined) });
@@ -31,7 +31,7 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   }
 }
 
-/** Serves the contenders' pages on loopback, compressed like those of the portal. */
+/** Serves the contenders' pages on the loopback address, compressed in the same way as the portal's pages. */
 async function servePages() {
   const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: pagesFolder, preCompressed: true });

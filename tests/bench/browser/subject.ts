@@ -10,13 +10,13 @@ export interface Subject {
   readonly maker: string;
   readonly url: (stage: Stage) => string;
   /**
-   * Selectors of the field in which the benchmark types (or which it presses) first, of the submit button, and of a
-   * visible error.
+   * Selectors of the field in which the benchmark types first (or which it clicks first), of the submit button, and of
+   * a visible error.
    */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
-  /** The selector of the button that adds a row, which is pressed before typing. */
+  /** The selector of the button that adds a row. The benchmark clicks it before it types. */
   readonly add?: string;
   /** True if a service worker caches the page for the next visit. */
   readonly isKept?: boolean;
@@ -24,7 +24,7 @@ export interface Subject {
 
 const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
 
-/** Returns a page of the real portal, from the portal's server. */
+/** Returns the subject for a page of the real portal, which the portal's server sends. */
 const portalPage = (page: string, path: string, field: string): Subject => ({
   ...usual,
   page,
@@ -38,7 +38,7 @@ export const landing = portalPage('Landing', '/', 'a[href="/login"]');
 export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
-/** Returns a contender's page for a form. */
+/** Returns the subject for a contender's page with a form. */
 export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,

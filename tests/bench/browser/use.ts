@@ -25,8 +25,8 @@ export type Use = Figures<
 const keys = 20;
 
 /**
- * Opens a form, adds a row if the form has rows, types into a field and submits the form incomplete: first at full
- * speed, for the CPU times, then as slowly as on a phone.
+ * Opens a form, adds a row if the form has rows, types into a field, and submits the form incomplete. All this is done
+ * twice: at full speed to measure CPU times, and then at the speed of a phone.
  */
 export async function use(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
@@ -47,8 +47,8 @@ export async function use(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // At full speed, thread time is measured, which excludes other work of the machine. For the phone, elapsed time is
-    // measured, because students wait that long.
+    // At full speed, the CPU time of the page's thread is measured, which excludes other work of the machine. At the
+    // speed of a phone, elapsed time is measured, because that is how long students wait.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
@@ -121,7 +121,10 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
 
 type Wait = Figures<'task' | 'script' | 'worst'>;
 
-/** Measures the cost of an action until the page is idle again, in ms: main thread, scripts, longest wait. */
+/**
+ * Measures what an action costs until the page is idle again, in ms: the time of the main thread, the time of scripts,
+ * and the longest wait.
+ */
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilIdle(tab);
   await tab.page.evaluate(() => {

@@ -48,7 +48,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
     bytes += encodedDataLength;
     requests += 1;
   });
-  // Only files up to this mark are counted, because later files are for the next page.
+  // Only files that arrive before the page accepts input are counted, because later files are for the next page.
   await tab.page.exposeFunction('onMark', () => {
     needed = { kilobytes: bytes / 1000, requests };
   });
@@ -62,7 +62,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
   return { ...needed, ...noted, accepts, usable: Math.max(accepts, ready) };
 }
 
-/** Measures the first paint of the page from the service worker's cache, in ms. */
+/** Returns the time in ms until the first paint when the service worker's cache already has the page. */
 async function secondPaint(context: BrowserContext, { url, field }: Page, network: Network) {
   const before = await context.newPage();
   await before.goto(url);
@@ -76,7 +76,7 @@ async function secondPaint(context: BrowserContext, { url, field }: Page, networ
   return tab.page.evaluate(() => window.noted.firstPaint);
 }
 
-/** Checks whether the service worker has cached everything that the page loaded. Runs in the page. */
+/** Checks in the page whether the service worker has cached all assets that the page loaded. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The request body. With a body, the method is POST, otherwise GET. */
+  /** The request body. A request with a body is a POST, one without a body a GET. */
   readonly body?: string;
 }
 
 /**
- * Sends a request, and returns the body of the response. Unlike `fetch`, does not decompress the body, which would take
- * time. Throws on an error response, because such responses are fast and must not be measured.
+ * Sends a request and returns the body of the response. Unlike `fetch`, this function does not decompress the body,
+ * which would take time. It throws on an error response: such responses are fast and must not be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -26,7 +26,7 @@ export async function answerTo(url: string, { path, headers = {}, body }: Call):
 
 /**
  * Sends a request at a fixed interval, without waiting for earlier responses, so that slow responses count as often as
- * they would with many independent phones. `stop` returns the duration of each request in ms.
+ * they would with many independent phones. `stop` ends this and returns the duration of each request in ms.
  */
 export function probe(url: string, call: Call, everyMs = 10) {
   const outcomes: Promise<number | Error>[] = [];
@@ -49,5 +49,5 @@ export function probe(url: string, call: Call, everyMs = 10) {
   };
 }
 
-/** A request for which the server has nothing to do, to measure how quickly the process responds. */
+/** A request that costs the server almost no work: its duration shows how soon the process gets to a request. */
 export const lightCall: Call = { path: '/health/live' };

@@ -10,9 +10,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { argon2Cost } from '#server/auth/passwords.ts';
 
 /*
- * A bare node:http server (the floor) that does only the work that every server has to do: the same bytes from memory,
- * the same password hash, as many durable commits, the same file on disk; but no checks, limits or log. The difference
- * between the portal's server and this one is the overhead of the portal's server.
+ * A bare node:http server, the "floor", which does only the work that no server can avoid: it sends the same bytes from
+ * memory, verifies the same password hash, makes as many durable commits and writes the same file to disk, but has no
+ * checks, limits or log. What the portal's server needs beyond that is its overhead.
  */
 
 const { ORIGIN = '', DATA_DIR = '.' } = process.env;
@@ -58,8 +58,8 @@ interface Answer {
 const memory = new Map<string, Promise<Answer>>();
 
 /**
- * Sends the portal's response to the same request. That response is fetched from the portal once, then returned from
- * memory.
+ * Sends the response that the portal gives to the same request. The portal is asked only once for each URL; afterwards
+ * the response is sent from memory.
  */
 async function respondFromMemory(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '';

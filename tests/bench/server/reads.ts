@@ -9,7 +9,7 @@ import { logIn } from './students.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../../dist/assets');
 
-/** Measures the 99th percentile of response times at two hundred reads a second. */
+/** Measures the 99th percentile of response times at 200 read requests a second. */
 export async function measureReads({ portal, floor }: Pair): Promise<Figure[]> {
   const manyPayments = demoStudents.find(({ password }) => password === 'demo-300-payments')!;
   const { user, headers } = await logIn(portal.url, manyPayments);

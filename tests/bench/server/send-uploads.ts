@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** The data of this worker thread, which uploads the file for all applications at once. */
+/** The data for this worker thread, which uploads the file once for each application, all at the same time. */
 export interface Uploads {
   readonly url: string;
   readonly ids: readonly string[];

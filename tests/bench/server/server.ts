@@ -8,7 +8,7 @@ import { openStage, type Running } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureUploads } from './uploads.ts';
 
-/** A measurement of the portal's server and of the floor (the bare server in floor.ts). */
+/** A value measured for both the portal's server and the floor (the bare server in floor.ts). */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'MB';

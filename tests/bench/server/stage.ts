@@ -13,13 +13,13 @@ export interface Start {
   readonly program: keyof typeof programs;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** True if watch.ts measures the process's event loop and memory. */
+  /** True if watch.ts is to measure the event loop and the memory of the process. */
   readonly isWatched?: boolean;
 }
 
 export interface Running {
   readonly url: string;
-  /** Starts measuring; `report` ends it and returns the measurements. */
+  /** Starts measuring the process; `report` ends the measurement and returns its results. */
   watch(): Promise<unknown>;
   report(): Promise<Report>;
   /** Stops the process with SIGTERM, as an operator would. */
@@ -28,7 +28,10 @@ export interface Running {
 
 export type Stage = ReturnType<typeof openStage>;
 
-/** Returns functions that start the processes and create the folders of a run; `close` removes all of them. */
+/**
+ * Returns functions that start processes and create folders for a run of the benchmark; `close` ends the processes and
+ * deletes the folders.
+ */
 export function openStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const children = new Set<ChildProcess>();
@@ -49,7 +52,7 @@ export function openStage() {
       const { child, listening } = spawnNode([...argv, programs[program]], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: serverEnvironment(dataDir, undefined, {
-          // The limits per address are raised, because all requests come from one address and would reach them.
+          // The limits per client address are raised, because all requests of the benchmark come from one address.
           SUBMISSIONS_PER_HOUR: '1000000',
           UPLOAD_MEGABYTES_PER_HOUR: '1000000',
           ...environment,

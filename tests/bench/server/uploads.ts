@@ -9,15 +9,15 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** The maximum number of concurrent uploads from one client address. */
+/** The number of uploads at once, which is the most that the server accepts from one client address. */
 const atOnce = 20;
 
 /** The size of the largest accepted invoice in bytes (50 MiB). */
 const bytes = 52_428_800;
 
 /**
- * Measures how much memory grows, and how other clients are affected, while as many of the largest invoices as allowed
- * arrive at once.
+ * Measures how much the memory of the process grows, and how long requests of other clients take, while `atOnce`
+ * invoices of the largest size arrive at once.
  */
 export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Figure[]> {
   const file = path.join(stage.folder(), 'invoice.pdf');
@@ -39,8 +39,8 @@ const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) 
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
 /**
- * Measures uploads to one server. A new process is started for each round, because processes rarely return memory to
- * the system.
+ * Measures uploads to one server. Each round starts a new process, because processes rarely return memory to the
+ * system.
  */
 async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Measures the process into which this module is preloaded (`node --import`): between the messages "watch" and
- * "report", the longest delay of the event loop and the growth of memory.
+ * Measures the process into which this module is preloaded (`node --import`). Between the messages "watch" and
+ * "report", it records the longest delay of the event loop and the growth of memory.
  */
 
 export interface Report {
@@ -10,7 +10,10 @@ export interface Report {
   readonly grownBytes: number;
 }
 
-/** The resolution of the event loop's delay, and the interval of memory samples. */
+/**
+ * The resolution with which the delay of the event loop is measured, and the interval between memory samples, both in
+ * ms.
+ */
 const resolutionMs = 1;
 const sampleMs = 20;
 
@@ -44,6 +47,6 @@ function sample(): void {
 }
 
 process.on('message', (question) => process.send!(answers[String(question)]!()));
-// Exits when the benchmark's process has ended, which then can no longer stop this one.
+// If the benchmark's process ends, it can no longer stop this process, which therefore exits.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -10,7 +10,10 @@ import { writeLargeForm } from './large-form.ts';
 const questions = 500;
 const keys = 40;
 
-/** The pauses between keys in ms: typing speed, and long enough for the verdict to appear after each key. */
+/**
+ * The pauses between key presses in ms: one as in normal typing, and one that is long enough for the verdict to appear
+ * after each key press.
+ */
 const paces = [
   { title: 'typed', pause: 200 },
   { title: 'one by one', pause: 1500 },
@@ -74,7 +77,7 @@ declare global {
   }
 }
 
-/** Checks in each frame whether the preview and the verdict show the typed text. Runs in the studio's page. */
+/** Measures in the studio's page, frame by frame, when the preview and the verdict show the typed text. */
 function watch(): void {
   window.studioWaits = [];
   const open: { at: number; text: string; wait: Wait }[] = [];

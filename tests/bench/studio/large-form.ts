@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The number of questions in a step, as in a typical form. */
+/** The number of questions in each step, as in typical forms. */
 const perStep = 25;
 
-/** Kinds of questions, which are used in turn. */
+/** Kinds of questions. The questions of the form have these kinds by turns. */
 const kinds = [
   { widget: 'text', rule: { type: 'string', maxLength: 100, pattern: '\\S' }, answer: 'Something' },
   { widget: 'select', rule: { $ref: '../options/bench.json' }, answer: 'Two' },
@@ -12,7 +12,7 @@ const kinds = [
   { widget: 'number', rule: { type: 'number', minimum: 0, maximum: 1000 }, answer: 12 },
 ];
 
-/** Adds a form with this many questions to the schemas folder; returns its id. */
+/** Adds a form with `count` questions to the schemas folder; returns the form's id. */
 export function writeLargeForm(schemas: string, count: number): string {
   const id = `fields-${count}`;
   const write = (file: string, value: object) => {

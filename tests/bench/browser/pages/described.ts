@@ -1,4 +1,7 @@
-/** Reads the form's description, which is embedded in the page in the library's format. */
+/**
+ * Reads the description of the form from the page. The description is in the format of the library that renders the
+ * form.
+ */
 export function described<Description>(): Description {
   return JSON.parse(document.getElementById('form')!.textContent!);
 }

@@ -6,7 +6,7 @@ import { described } from '../../browser/pages/described.ts';
 
 const { schema, uischema } = described();
 
-/** Adds a submit button, which JSON Forms does not have. Errors are shown after the first submit. */
+/** Shows the form with a submit button, which JSON Forms lacks. Errors are shown once the form has been submitted. */
 function Page() {
   const [data, setData] = useState({});
   const [mode, setMode] = useState('ValidateAndHide');
