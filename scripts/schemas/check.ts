@@ -19,8 +19,8 @@ export function checkSchemas(product: Product): Finding[] {
 }
 
 /**
- * Returns all findings in a schemas folder that has already been read. Each cause is reported once: if a finding has an
- * edit, the rest is checked as if that edit were made.
+ * Returns all findings in schemas that have already been read. Each cause is reported once: if a finding has an edit,
+ * everything else is checked as if that edit had been made.
  */
 export function checkSource(
   source: Source,
@@ -39,7 +39,8 @@ export function checkSource(
 }
 
 /**
- * After applying this many edits in memory, the check reports all remaining findings, even if some have a common cause.
+ * The maximum number of edits that the check makes in memory. After that many, it reports all remaining findings, even
+ * if some have a common cause.
  */
 const maxEdits = 20;
 
@@ -49,9 +50,9 @@ const firstFixable = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * Returns the findings about the shape of files, then those of the rules, in order. Flows are skipped if they contain
- * or refer to a file of the wrong shape, because their findings may be consequences of that. Samples are checked only
- * if there are no findings.
+ * Returns the findings about the shape of files, followed by those of the rules, in the order of the rules. Flows with
+ * a file of the wrong shape, or a reference to one, are not checked, because further findings in them may be
+ * consequences of that. Samples are checked only if there are no other findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkShape(source);
@@ -83,8 +84,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = all.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
-  // Unused lists and blocks are reported only without other findings: the reference to a list may be in a part with an
-  // error.
+  // Unused lists and blocks are reported only if there are no other findings, because the reference to a list may be in
+  // a part with an error.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
   const findings = [...shape.findings.filter((each) => !isReportedAt(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
@@ -112,8 +113,8 @@ function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean
 }
 
 /**
- * Checks whether a rule reports the same location as a finding of the meta schema: then only the rule's message, which
- * is clearer, is shown.
+ * Checks whether a rule reports something at the location of a finding of the meta schema. If so, only the rule's
+ * message is shown, because it is clearer.
  */
 const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
   findings.some((each) => byPlace(each, finding) === 0);
@@ -122,7 +123,7 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
-/** Returns a folder's path relative to the working directory, so that terminals turn printed paths into links. */
+/** Returns a folder's path relative to the working directory: terminals turn such paths into links. */
 export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 
 export function printFindings(findings: readonly Finding[], root: string): void {

@@ -11,7 +11,7 @@ function isAnchored(node: AST.Alternative | AST.Element): boolean {
   return 'alternatives' in node && node.alternatives.every(isAnchored);
 }
 
-/** Thrown for an expression without an automaton, or with one that is too large to analyse. */
+/** Thrown for a regular expression that has no automaton, or one that is too large to analyse. */
 export class Unjudged extends Error {
   readonly danger: 'back-reference' | 'too-long';
   constructor(danger: Unjudged['danger']) {
@@ -21,8 +21,8 @@ export class Unjudged extends Error {
 }
 
 /**
- * For each position, the number of ways to match a text that starts (or ends) at this position. Only whether it is 1 or
- * more matters.
+ * For each position, the number of ways to match a text that starts at this position (or ends there, for `last`). Only
+ * the difference between one way and several matters.
  */
 type Ways = Map<number, number>;
 
@@ -36,8 +36,8 @@ interface Fragment {
 const nothing: Fragment = { empty: 1, first: new Map(), last: new Map() };
 
 /**
- * Builds Glushkov's automaton of a regular expression: a position for each character, and the number of ways to reach
- * each position from another.
+ * Builds Glushkov's automaton of a regular expression. The automaton has a position for each character of the
+ * expression, and the number of ways to get from each position to another.
  */
 export class Automaton {
   /** The source text of each position's character class. */
@@ -46,10 +46,13 @@ export class Automaton {
 
   first: Ways = new Map();
 
-  /** Lookaround assertions, which consume no characters and are checked as expressions of their own. */
+  /** Lookaround assertions. They consume no characters, so each is checked as an expression of its own. */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
-  /** Adds the whole expression, and the search for the start of a match unless the expression is anchored with ^. */
+  /**
+   * Adds the whole expression. Unless it is anchored with ^, a loop over any characters is added before it, because a
+   * match may start anywhere.
+   */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));
     const start = alternatives.every(isAnchored) ? nothing : search();
@@ -92,8 +95,8 @@ export class Automaton {
     let whole = nothing;
     for (let copy = 0; copy < min; copy++) {
       const one = this.#add(element);
-      // If the element never matches the empty string, the last copy becomes an endless loop. Otherwise all copies are
-      // needed: each one can match the empty string, which multiplies the number of ways.
+      // If the element never matches the empty string, the last copy becomes an endless loop. Otherwise each copy can
+      // match the empty string, which multiplies the number of ways, so all copies are needed.
       if (isEndless && one.empty === 0 && copy === Math.min(min, 4) - 1)
         return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);
@@ -128,8 +131,8 @@ function either(a: Fragment, b: Fragment): Fragment {
 }
 
 /**
- * Makes a fragment optional. The empty match counts as one way: an iteration that matches the empty string ends a loop
- * (ECMAScript, RepeatMatcher).
+ * Makes a fragment optional. There is only one way to match the empty string, because an iteration that matches the
+ * empty string ends its loop (ECMAScript, RepeatMatcher).
  */
 function optional(body: Fragment): Fragment {
   return { ...body, empty: 1 };

@@ -3,16 +3,15 @@ import { Automaton, type Expression, Unjudged } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
- * The reason why a regular expression can be very slow for some texts.
- * The Glushkov automaton of the expression is searched for ambiguity, after Weber and Seidl, "On the degree of
- * ambiguity of finite automata". If a text leads round a loop in two ways, each round doubles the time; if three
- * consecutive loops can match the same text, the time grows with the cube of its length. Two such loops are allowed,
- * because answers have a maximum length. A counted repetition is not a loop, so the number of ways to match a text is
- * checked as well.
+ * The reason why a regular expression can be very slow for some texts. Its Glushkov automaton is searched for
+ * ambiguity, after Weber and Seidl, "On the degree of ambiguity of finite automata". If a text leads round a loop in
+ * two ways, each round doubles the time. If three consecutive loops can match the same text, the time grows with the
+ * cube of the text's length; two such loops are allowed, because answers have a maximum length. A counted repetition is
+ * not a loop, so the number of ways to match a text is limited as well.
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | Unjudged['danger'];
 
-/** Returns why a pattern can be very slow; undefined if it cannot. The pattern must be valid in browsers. */
+/** Returns why a pattern can be very slow; undefined if it is always fast. The pattern must be valid in browsers. */
 export const dangerOf = memoized(
   (pattern: string): Danger | undefined => judge(parseRegex(pattern)),
   (pattern) => pattern,
@@ -33,7 +32,8 @@ function judge(expression: Expression): Danger | undefined {
 }
 
 /**
- * Returns the loop (strongly connected component) of each position, as a number; undefined for positions in no loop.
+ * Returns for each position the loop (strongly connected component) that contains it, as a number; undefined if there
+ * is none.
  */
 function loopsOf({ next }: Automaton): (number | undefined)[] {
   const reachable = next.map((_, start) => reach([start], (position) => [...next[position]!.keys()]));
@@ -45,7 +45,7 @@ function loopsOf({ next }: Automaton): (number | undefined)[] {
 
 const byNumber = (a: number, b: number) => a - b;
 
-/** Returns everything that can be reached in one or more steps. */
+/** Returns everything that can be reached from `starts` in one or more steps. */
 function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Set<T> {
   const found = new Set<T>();
   const open = [...starts];
@@ -59,7 +59,7 @@ function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Se
   return found;
 }
 
-/** Checks whether a text leads from a position back to the same position in two ways. */
+/** Checks whether some text leads from a position back to that position in two ways. */
 function hasDoubledLoop(automaton: Automaton): boolean {
   const { next } = automaton;
   const loop = loopsOf(automaton);
@@ -82,8 +82,8 @@ function hasDoubledLoop(automaton: Automaton): boolean {
 }
 
 /**
- * Returns the length of the longest chain of loops in which each loop shares a text with the next loop and with the
- * path to that loop.
+ * Returns the number of loops in the longest chain in which each loop can match a text that the next loop and the path
+ * to that loop can match too.
  */
 function longestChain(automaton: Automaton): number {
   const { next } = automaton;
@@ -130,14 +130,14 @@ function longestChain(automaton: Automaton): number {
 const maxWays = 5000;
 const maxTextLength = 64;
 
-/** The number of texts that are extended in each round: those with the most ways to match them. */
+/** The number of texts that are extended in each round: those that can be matched in the most ways. */
 const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;
 
 /**
- * Checks whether some text can be matched in more than `maxWays` ways. Texts are extended by one character at a time,
- * and the most ambiguous ones are extended further (beam search).
+ * Checks whether some text can be matched in more than `maxWays` ways. Texts are built one character at a time, and in
+ * each round only the most ambiguous ones are extended (beam search).
  */
 function hasManyWays(automaton: Automaton): boolean {
   const letters = characterClassesOf(automaton);
@@ -152,7 +152,7 @@ function hasManyWays(automaton: Automaton): boolean {
   return false;
 }
 
-/** Returns the positions that are reached after any one more character, with the number of ways to each. */
+/** Returns the positions that can be reached with one more character, each with the number of ways to reach it. */
 function readOn(reading: Reading, { next }: Automaton): Reading {
   const after = new Map<number, number>();
   for (const [position, ways] of reading)
@@ -165,7 +165,7 @@ const within = (reading: Reading, members: ReadonlySet<string>, { sets }: Automa
 
 const waysOf = (reading: Reading) => [...reading.values()].reduce((total, ways) => total + ways, 0);
 
-/** Returns a function that checks whether some character is in the sets of all given positions. */
+/** Returns a function that checks whether all given positions can match some character, the same for all. */
 function meetingsOf(automaton: Automaton): (...positions: readonly number[]) => boolean {
   const { sets } = automaton;
   const distinct = characterClassesOf(automaton);
@@ -173,7 +173,7 @@ function meetingsOf(automaton: Automaton): (...positions: readonly number[]) => 
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/** Returns the classes of characters that the sets distinguish, each as the sets that contain its characters. */
+/** Groups characters by which of the automaton's character sets contain them; returns, for each group, those sets. */
 function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));
@@ -186,8 +186,8 @@ function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[]
 }
 
 /**
- * Returns enough characters to distinguish the sets: ASCII, samples of other scripts, and the characters in the sets
- * with their neighbours, which include the ends of all ranges.
+ * Returns enough characters to tell the character sets apart: ASCII, samples of other scripts, and the characters that
+ * the sets mention with their neighbours. The neighbours show where ranges end.
  */
 function alphabetOf(spellings: string): Set<string> {
   const hasProperties = /\\[pP]\{/.test(spellings);

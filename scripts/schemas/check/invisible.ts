@@ -1,4 +1,4 @@
-/** Invisible characters, and those that change the text direction, with the names that messages use. */
+/** Invisible characters and characters that change the text direction, each with its name in messages. */
 const names: readonly (readonly [signs: RegExp, name: string])[] = [
   [/[\u00A0\u202F]/u, 'a space that does not break'],
   [/[\u1680\u2000-\u200A\u205F\u3000]/u, 'a space of another width'],
@@ -12,7 +12,7 @@ export function invisibleName(sign: string): string | undefined {
   return names.find(([signs]) => signs.test(sign))?.[1];
 }
 
-/** Zero-width joiners between emoji, which are legitimate: woman + cap = graduate. */
+/** Matches zero-width joiners between emoji, which are correct there: woman + joiner + cap = graduate. */
 const joiners =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 

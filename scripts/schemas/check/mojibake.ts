@@ -4,17 +4,17 @@ const upper = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 3
 const cp1252 = new Map([...upper].map((sign, index) => [sign, 0x80 + index]));
 const byteOf = (sign: string) => cp1252.get(sign) ?? sign.codePointAt(0)!;
 
-/** A continuation byte of UTF-8, decoded as Windows-1252. */
+/** Any continuation byte of UTF-8, decoded as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
 /**
- * A continuation byte of UTF-8, decoded as Windows-1252, except quotation marks and dashes, which often follow a
- * capital letter.
+ * A continuation byte of UTF-8, decoded as Windows-1252. Quotation marks and dashes are not included, because in
+ * correct texts they often follow a capital letter.
  */
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 
 /**
- * UTF-8 sequences that were decoded as Windows-1252: Ã© for é, â€™ for ’. They cover European letters, punctuation,
- * other scripts and emoji, and hardly ever occur in correct text.
+ * Matches UTF-8 sequences that were decoded as Windows-1252, such as Ã© for é or â€™ for ’: European letters,
+ * punctuation, other scripts and emoji. Such sequences hardly ever occur in correct text.
  */
 const broken = new RegExp(
   [
@@ -29,13 +29,17 @@ const broken = new RegExp(
   'g',
 );
 
-/** Returns the first sequence in a text that was decoded with the wrong encoding; undefined if there is none. */
+/**
+ * Returns the first characters in a text that come from decoding with the wrong encoding; undefined if there are none.
+ */
 export function mojibakeIn(text: string): { readonly broken: string; readonly index: number } | undefined {
   const [match] = text.matchAll(broken);
   return match && { broken: match[0], index: match.index };
 }
 
-/** Returns the text with the right encoding, even if it was wrongly decoded two or three times. */
+/**
+ * Returns the text as it was before it was decoded with the wrong encoding, even if that happened two or three times.
+ */
 export function withoutMojibake(text: string): string {
   let read = text;
   for (let times = 0; times < 3 && mojibakeIn(read); times++) read = read.replace(broken, decoded);
@@ -43,7 +47,7 @@ export function withoutMojibake(text: string): string {
 }
 
 function decoded(letters: string): string {
-  // The third byte of ” is undefined in Windows-1252 and often lost.
+  // The third byte of ” in UTF-8 has no character in Windows-1252, so it is often lost.
   if (letters === 'â€') return '”';
   const read = Buffer.from([...letters].map(byteOf)).toString('utf8');
   return read.includes('\uFFFD') ? letters : read;

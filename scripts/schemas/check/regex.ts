@@ -6,7 +6,7 @@ export function parseRegex(source: string): AST.Pattern {
   return parser.parsePattern(source, 0, source.length, { unicode: true });
 }
 
-/** Compiles a pattern as browsers do; undefined if the pattern is invalid. */
+/** Compiles a pattern as browsers do; returns undefined if the pattern is invalid. */
 export function compiledRegex(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
@@ -20,7 +20,7 @@ interface Lengths {
   readonly max: number;
 }
 
-/** Returns the range of lengths that a pattern matches; undefined if the pattern is invalid. */
+/** Returns the minimum and maximum length of the texts that a pattern matches; undefined if the pattern is invalid. */
 export function lengthsOf(pattern: string): Lengths | undefined {
   if (!compiledRegex(pattern)) return undefined;
   const { alternatives } = parseRegex(pattern);

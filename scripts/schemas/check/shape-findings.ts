@@ -7,8 +7,8 @@ import { replacing } from './rules/rule.ts';
 import { equivalentKeys, foreignKeys } from './words-elsewhere.ts';
 
 /**
- * Converts an AJV error against a meta schema to a finding in plain words; returns none if another error has the same
- * cause.
+ * Converts an AJV error against a meta schema to a finding in plain words. Returns an empty list if another error has
+ * the same cause.
  */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
   const path = pathOf(error.instancePath);
@@ -33,8 +33,8 @@ interface Misfit extends ErrorObject {
 }
 
 /**
- * Describes an AJV error. If a description has no location or fix, the finding gets the location of the value and the
- * meta schema's description.
+ * Describes an AJV error, or returns undefined to skip it. If a description has no location, the finding gets that of
+ * the value; if it has no fix, the finding gets the meta schema's description.
  */
 type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 
@@ -52,7 +52,7 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
   const fix = node ? `Write "${right}".` : `Correct "${written}".`;
   return { message, fix, ...(node && { edit: replacing(node, right) }) };
 };
-/** For keywords whose error only repeats another error. */
+/** Skips an error that says no more than another error about the same value. */
 const repeated: Describe = () => undefined;
 
 const descriptions: { readonly [keyword: string]: Describe } = {
@@ -115,7 +115,7 @@ const descriptions: { readonly [keyword: string]: Describe } = {
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
 
-/** Returns the value with the right type if only its quotes are wrong: "5" → 5; undefined otherwise. */
+/** Returns the value with the right type if it is wrong only in its quotes, such as "5" for 5; otherwise undefined. */
 function asType(value: unknown, types: readonly string[]): unknown {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
@@ -125,8 +125,8 @@ function asType(value: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * Reports an object in a plain `enum`. The fix is the command that retires an option, because this command also
- * converts the list.
+ * Reports an object in a plain `enum`, which may contain texts only. The advice is the command that retires an option,
+ * because that command also converts the list.
  */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
   const [folder, name = ''] = file.path.split('/');
@@ -141,8 +141,8 @@ function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Fin
 }
 
 /**
- * Returns the probably intended value: the written one without spaces, or with a missing prefix, if that matches the
- * pattern.
+ * Returns the value that was probably meant: the written one without spaces, or with a missing prefix. Returns
+ * undefined if neither matches the pattern.
  */
 function likelyMeant(written: string, pattern: string): string | undefined {
   const plain = written.trim();

@@ -1,4 +1,7 @@
-/* Terms that other form builders or JSON Schema use, each with advice on what to write instead. */
+/*
+ * Terms of other form builders or of JSON Schema that the schemas do not know, each with advice on what to write
+ * instead.
+ */
 
 const order =
   'Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.';
@@ -29,7 +32,7 @@ const computed =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 const language = 'Delete it: a form has one language, and another one is a form of its own.';
 
-/** The advice for keywords that require rows to be unique. */
+/** The advice for keywords of other form builders that require the rows of a repeat to be unique. */
 export const uniqueRowsAdvice =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
 
@@ -46,7 +49,7 @@ export const foreignKeys: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Keys of other form builders, each with one or more keys that mean the same here. */
+/** Keys of other form builders, each with the keys that have the same meaning in the schemas. */
 export const equivalentKeys: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     anyOf: ['allOf', 'atLeastOneOf'],

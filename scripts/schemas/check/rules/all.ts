@@ -44,9 +44,9 @@ import { never } from './relations/never.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * All rules for files of the right shape, in the order in which they are applied. If a finding has an edit, findings of
- * later rules are reported only if they remain after the edit. check.ts applies `layout` before these rules and
- * `unused` after them. To add a rule, write its file and add it to this list.
+ * All rules for files of the right shape, in the order in which they are applied. If a finding has an edit, later rules
+ * check the files as if that edit had been made. check.ts applies `layout` before these rules and `unused` after them.
+ * To add a rule, write its file and add the rule to this list.
  */
 export const rules: readonly Rule[] = [
   invisible,

@@ -20,20 +20,26 @@ export const kindWords: { readonly [kind in AnswerKind]: string } = {
   text: 'a text',
 };
 
-/** The rule that refers to a question, and where: its set, the questions in scope, and its path in the file. */
+/**
+ * A rule's reference to a question: the set that contains the rule, the questions to which it may refer, and the path
+ * of the reference in the file.
+ */
 export interface Naming {
   readonly context: Context;
   readonly set: QuestionSet;
   readonly scope: Scope;
   readonly path: Path;
   /**
-   * The kinds of answers that the rule can use. For an unknown name, questions of other kinds are suggested only if no
-   * question in scope is of these kinds.
+   * The kinds of answers with which the rule works. If the name is unknown, a question of another kind is suggested
+   * only if no question to which the rule may refer has one of these kinds.
    */
   readonly kinds: readonly AnswerKind[];
 }
 
-/** Finds the question to which a rule refers by its name or dotted path; returns a finding if there is none. */
+/**
+ * Returns the question to which a rule refers by its name or dotted path; if there is none, returns the finding about
+ * that.
+ */
 export function questionAt(naming: Naming, written: string): Asked | Finding {
   const { context, set, scope, path } = naming;
   const [first = '', ...rest] = written.split('.');

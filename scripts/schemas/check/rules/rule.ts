@@ -14,7 +14,7 @@ import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
 /**
- * The input of a rule: the files of a schemas folder, without unreadable ones, and without flows that have files of the
+ * What a rule checks: the files of a schemas folder, without unreadable ones and without flows that have files of the
  * wrong shape.
  */
 export interface Context {
@@ -25,7 +25,7 @@ export interface Context {
   readonly flows: readonly FlowSource[];
   /** The question sets of all steps and blocks, with the groups and repeats inside them. */
   readonly sets: readonly QuestionSet[];
-  /** YYYY-MM-DD, the date on which samples are evaluated and relative limits resolved. */
+  /** The date that counts as today for samples and for limits such as `today-18y`, as YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -34,11 +34,11 @@ interface ConstantsFile {
   readonly forms?: readonly string[];
 }
 
-/** Returns the names in a form on which the product's code depends; undefined if there are none. */
+/** Returns which steps and answers of a form the product's code uses; undefined if the code does not know the form. */
 export const knownForm = ({ product: { forms = {} } }: Source, form: string) =>
   Object.hasOwn(forms, form) ? forms[form] : undefined;
 
-/** Checks whether a hand-written page of the product shows a form and sends it. */
+/** Checks whether the product shows and sends a form with a hand-written page. */
 export const hasOwnPage = (source: Source, form: string): boolean =>
   knownForm(source, form)?.hasOwnPage ?? false;
 
@@ -70,14 +70,17 @@ export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSe
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
 }
 
-/** Returns the string nodes of a file, including keys. */
+/** Returns the nodes of all strings in a file; keys are strings too. */
 export function textsIn({ tree }: JsonFile): readonly Node[] {
   const texts = textsOf.get(tree) ?? [...stringsIn(tree)];
   textsOf.set(tree, texts);
   return texts;
 }
 
-/** Caches the string nodes of each file: several rules need them, and all rules run again after each edit in memory. */
+/**
+ * The string nodes of each file. They are cached, because several rules need them, and all rules run again after each
+ * edit that the check makes in memory.
+ */
 const textsOf = new WeakMap<Node, readonly Node[]>();
 
 function* stringsIn(node: Node): Iterable<Node> {
@@ -92,7 +95,7 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
 /** Returns the edit that deletes a key with its value and its comma. */
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });
 
-/** Returns the names on a cycle from `start` through `next` back to `start`; undefined if there is none. */
+/** Returns the names on a cycle that leads from `start` through `next` back to `start`; undefined if there is none. */
 export function cycleFrom(
   start: string,
   next: string,

@@ -21,12 +21,12 @@ export interface Asked {
   readonly inner: QuestionSet | undefined;
 }
 
-/** The fix for an unknown question name that resembles no other name. */
+/** The advice for an unknown question name that resembles no existing one. */
 export const askedByThen = 'Name a question that is asked by then.';
 
 /**
- * The questions to which rules may refer, by name. For an unknown name, `where` tells where a question was expected,
- * for the message.
+ * The questions to which a rule may refer, by name. If it refers to another name, `where` returns, for the message, the
+ * place in which a question of that name was expected.
  */
 export interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;
@@ -38,7 +38,7 @@ export interface ConditionScope extends Scope {
   readonly file: JsonFile;
 }
 
-/** Lists every condition of steps (`when`) and of questions (`if`), each with the questions to which it may refer. */
+/** Lists all conditions of steps (`when`) and of questions (`if`), each with the questions to which it may refer. */
 export function* allConditions(
   context: Context,
 ): Iterable<{ scope: ConditionScope; condition: unknown; path: Path }> {
@@ -58,8 +58,8 @@ export function* allConditions(
 }
 
 /**
- * Returns the scope of a set's rules: the set's own questions, those of the sets that contain it, and those of earlier
- * steps.
+ * Returns the questions to which the rules of a set may refer: those of the set, of the sets that contain it, and of
+ * earlier steps.
  */
 export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   const around = withAncestors(set).reverse();
@@ -76,7 +76,7 @@ export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   };
 }
 
-/** Returns the scope of a step's `when`: the questions of earlier steps. */
+/** Returns the questions to which a step's `when` may refer: those of earlier steps. */
 function scopeBefore({ source }: Context, flow: FlowSource, index: number): Scope {
   const { steps } = flow;
   const where = (name: string) => {
@@ -93,7 +93,8 @@ function laterThan({ steps }: FlowSource, from: number, name: string): string | 
 }
 
 /**
- * Returns the questions of several sets by name. If two have the same name, the question of the later set is returned.
+ * Returns the questions of several sets by name. If several questions have the same name, the one in the last set is
+ * returned.
  */
 export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<string, Asked> {
   return new Map(

@@ -5,7 +5,10 @@ import { characterOf, entity } from '../../html-entities.ts';
 import { mojibakeIn, withoutMojibake } from '../../mojibake.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** Checks that texts contain no markup that would be shown literally, and no wrongly decoded characters. */
+/**
+ * Checks that texts contain no markup that people would see as it is written, such as `**`, and no wrongly decoded
+ * characters.
+ */
 export const asWritten: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (/^meta\/|\/samples\/|\/migrations\.json$/.test(file.path)) continue;
@@ -25,8 +28,8 @@ export const asWritten: Rule = function* ({ source }) {
 };
 
 /**
- * Checks whether a text is shown to people: patterns and the values in conditions are not. A wrong option is reported
- * in its list only.
+ * Checks whether a text is shown to people. Patterns and the values in conditions are not: a wrong option is reported
+ * in its option list only.
  */
 function isRead(path: Path): boolean {
   const key = String(path.at(-1));
@@ -34,13 +37,13 @@ function isRead(path: Path): boolean {
 }
 
 /**
- * Checks whether a text is a stored option value, which gets no automatic fix: changing a stored value needs a
- * migration.
+ * Checks whether a text is the stored value of an option. No edit is offered for such a text, because changing a stored
+ * value needs a migration.
  */
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
-/** Markup that would be shown literally, its position, and its replacement. */
+/** Markup that people would see as it is written, with its position and its replacement. */
 interface Markup {
   readonly written: string;
   readonly index: number;
@@ -78,7 +81,7 @@ function* htmlIn(text: string): Iterable<Markup> {
   }
 }
 
-/** Markdown that works only in content pages, so that other texts show it literally. */
+/** Markdown that works only in content pages: other texts show its characters as they are. */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
   [/\*\*([^*\s][^*]*)\*\*/g, 'bold words work in pages of text only'],
@@ -128,6 +131,6 @@ function* encodingErrorsIn(text: string): Iterable<Markup> {
   };
 }
 
-/** Replaces the addresses of links by spaces, so that all offsets stay the same. */
+/** Replaces the addresses of links by as many spaces, so that the offsets in the text do not change. */
 const withoutLinks = (text: string) =>
   text.replace(/(?<=\]\()[^()\s]*/g, (address) => ' '.repeat(address.length));

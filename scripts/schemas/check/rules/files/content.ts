@@ -3,7 +3,7 @@ import { parseMarkdown } from '../../../compile/markdown.ts';
 import { placeOf } from '../../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** Checks that content files use supported Markdown only, and are not empty. */
+/** Checks that content files are not empty, and that they use only the supported parts of Markdown. */
 export const content: Rule = function* ({ source, constants: file }) {
   // Without the file of constants, each {{name}} in a content page would be reported as unknown.
   if (source.product.constants && !file) return;

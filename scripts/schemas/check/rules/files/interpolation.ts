@@ -15,8 +15,8 @@ import type { JsonFile, Path, Source } from '../../../source/product.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
 /**
- * Checks that each {{name}} is known. Every text may name a constant of the product; the texts of a step may also name
- * an earlier answer, and the file of constants a detail of the reader that the product adds.
+ * Checks that each {{name}} in a text is known. All texts may name a constant of the product. Texts of a step may also
+ * name an earlier answer, and texts in the file of constants a detail about the reader that the product adds.
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
@@ -78,15 +78,18 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
 }
 
 /**
- * Checks whether a step is an end page after submission: the answers have then been deleted from the phone, so that no
- * text can show them.
+ * Checks whether a step is an end page that is shown after submission. By then the answers have been deleted from the
+ * phone, so no text can show them.
  */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};
   return steps[step]?.kind === 'end' && who !== undefined && who !== 'nobody';
 }
 
-/** Lists the answers that a text can interpolate, as dotted paths: those in groups, but not those in repeats. */
+/**
+ * Lists the answers whose values a text can show, as dotted paths. Answers in groups are included, answers in repeats
+ * are not.
+ */
 function answerNames(source: Source, set: QuestionSet): string[] {
   return questionsOf(set).flatMap(({ name, field }) => {
     const inner = askedIn(source, set, name);
@@ -96,8 +99,8 @@ function answerNames(source: Source, set: QuestionSet): string[] {
 }
 
 /**
- * Lists the answers in a row of a repeat, which only the `summary` of that repeat can interpolate; undefined for other
- * texts.
+ * Lists the answers in a row of a repeat if the text is the `summary` of that repeat, the only text that can show them;
+ * returns undefined for all other texts.
  */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
@@ -163,7 +166,10 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
 
 const word = String.raw`([A-Za-z_][\w.]*)`;
 
-/** Matches malformed interpolations, those in the syntax of other programs (`${name}`, `%name%`), and stray braces. */
+/**
+ * Matches incomplete interpolations, interpolations in the syntax of other programs (`${name}`, `%name%`), and stray
+ * braces.
+ */
 const almost = new RegExp(
   [
     `\\$?\\{{1,2}\\s*${word}(?:\\s*\\}{1,2})?`,
@@ -187,8 +193,8 @@ function almostNamesIn(file: TextFile | JsonFile) {
 }
 
 /**
- * Returns the texts of a file that may contain an interpolation, as raw source with escapes. A content file is a single
- * text.
+ * Returns those texts of a file that may contain an interpolation, as they are written in the file, with escapes. A
+ * content file is a single text.
  */
 function spelledTexts(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
   if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];

@@ -126,8 +126,8 @@ const exists = ({ json, markdown, unreadable }: Source, path: string) =>
   json.has(path) || markdown.has(path) || unreadable.has(path);
 
 /**
- * Pairs each of a flow's missing files with the only file of the same kind that belongs to no step: that file is
- * probably misnamed.
+ * Lists the missing files of a flow's steps, each with the file that was probably meant: the only file of the same kind
+ * that belongs to no step.
  */
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
   const ids = flow.steps.map(({ id }) => id);

@@ -6,7 +6,10 @@ import { nearest } from '../../../source/nearest.ts';
 import { knownAddresses } from '../flows/addresses.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** Checks that internal links in content pages, and addresses mentioned in texts, lead to existing pages. */
+/**
+ * Checks that internal links in content pages lead to existing pages, and that texts mention only addresses of existing
+ * pages.
+ */
 export const links: Rule = function* ({ source }) {
   const known = knownAddresses(source);
   if (!known) return;
@@ -28,7 +31,7 @@ export const links: Rule = function* ({ source }) {
   }
 };
 
-/** Matches an internal address in a text: not a part of an external URL, nor of "and/or". */
+/** Matches an internal address in a text, such as /home, but neither a part of an external URL nor "and/or". */
 const named = /(?<![\p{L}\p{N}/.:_)}-])\/[a-z][\w-]*(?:\/[\w-]+)*/giu;
 
 function* leadsNowhere(

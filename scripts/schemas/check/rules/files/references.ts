@@ -6,7 +6,8 @@ import type { JsonFile, Source } from '../../../source/source.ts';
 import { cycleFrom, type Rule, replacing, textsIn } from '../rule.ts';
 
 /**
- * Checks that each `$ref` points to an existing option list or block, has no other keys next to it, and is not cyclic.
+ * Checks that each `$ref` names an existing option list or block, is the only key of its object, apart from a few
+ * allowed ones, and does not lead back to itself.
  */
 export const references: Rule = function* ({ source, lists }) {
   const blocks = [...source.json.keys()].filter((path) => /^blocks\/.*\.schema\.json$/.test(path));
@@ -48,7 +49,7 @@ const placeholderPath = (target: string) =>
 
 const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
 
-/** Lists all `$ref`s of a file: the node of the value, and the disallowed keys next to `$ref`. */
+/** Lists all `$ref`s of a file, each with the node of its value and the disallowed keys in the same object. */
 function refsIn(file: JsonFile) {
   return textsIn(file).flatMap((node) => {
     const { parent: property } = node;
@@ -70,7 +71,7 @@ function targetsIn(source: Source, path: string): string[] {
 
 /** Checks that each option list and each block is used by a question. */
 export const unused: Rule = function* ({ source, lists }) {
-  // An unreadable file may use the list or block.
+  // A schema file that cannot be read may use the list or block.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;
   const schemas = [...source.json.values()].filter(({ path }) => path.endsWith('.schema.json'));
   const refs = schemas.flatMap(({ text }) => [...text.matchAll(/"\$ref":\s*"\.\.\/([^"]+)"/g)]);

@@ -9,13 +9,16 @@ import { pathOf, shapeFindings } from '../../shape-findings.ts';
 
 export interface Shape {
   readonly findings: readonly Finding[];
-  /** Files in which some value has the wrong type, so that other rules cannot read them. */
+  /** Files in which a value has the wrong type, so that rules cannot read them. */
   readonly broken: ReadonlySet<string>;
-  /** Ranges of values with unknown keys, about which no other rule may report anything. */
+  /** The ranges of lines of values that have unknown keys. Rules must report nothing there. */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
 }
 
-/** Returns the path of the meta schema for a file's path; undefined if no file of this name is expected there. */
+/**
+ * Returns the path of the meta schema that describes the file at `path`; undefined if a schemas folder has no such
+ * file.
+ */
 export function metaOf({ files = {} }: Product, path: string): string | undefined {
   const parts = path.split('/');
   const name = parts.at(-1)!;
@@ -29,7 +32,7 @@ export function metaOf({ files = {} }: Product, path: string): string | undefine
   return undefined;
 }
 
-/** Validates each file against its meta schema, and reports errors in plain words. */
+/** Validates each file against its meta schema, and describes the errors in plain words. */
 export function checkShape(source: Source): Shape {
   const findings: Finding[] = [];
   const broken = new Set<string>();
@@ -45,7 +48,7 @@ export function checkShape(source: Source): Shape {
       .map(({ instancePath }) => instancePath);
     if (ofTypes.length > 0) broken.add(file.path);
     for (const error of errors) {
-      // All other errors of a value with the wrong type are consequences of that type.
+      // If a value has the wrong type, all its other errors are consequences of that.
       const isRepeated =
         error.keyword !== 'type' && ofTypes.some((path) => isWithin(error.instancePath, path));
       if (isRepeated) continue;
@@ -65,8 +68,8 @@ function unknownIn(file: JsonFile, { keyword, params, instancePath }: ErrorObjec
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
 
 /**
- * Compiles a meta schema to a validator, once per text of the schema: compiling is slower than validating, and meta
- * schemas hardly ever change. An invalid meta schema is ignored.
+ * Compiles a meta schema to a validator; returns undefined if the meta schema is invalid. The validator is cached by
+ * the schema's text, because compiling is slower than validating, and meta schemas hardly ever change.
  */
 const validatorOf = memoized(
   ({ value }: JsonFile): ValidateFunction | undefined => {

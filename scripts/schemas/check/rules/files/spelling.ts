@@ -7,7 +7,8 @@ import { type Context, eachSet } from '../rule.ts';
 
 /**
  * Checks that a question has the same name in all files of its step or block. The spelling that is used more often
- * counts as correct. Later rules check the files with this finding's edit applied, and so report no consequences of it.
+ * counts as correct. Later rules check the files as if the name had been corrected, and so report no consequences of
+ * the wrong name.
  */
 export const spelling = eachSet(function* (set, context) {
   const unworded = set.names.filter((name) => !set.entries.has(name));
@@ -27,8 +28,8 @@ export const spelling = eachSet(function* (set, context) {
 });
 
 /**
- * Counts the uses of a name in conditions, groups, `required` and samples, apart from the definition of the question
- * and its ui entry.
+ * Counts the uses of a question's name in conditions, groups, `required` and samples. The definition of the question
+ * and its ui entry do not count.
  */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
@@ -51,7 +52,9 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
 
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
 
-/** Removes the differences between names that are hard to see: case and invisible characters. */
+/**
+ * Removes invisible characters from a name and converts it to lower case, because people hardly see such differences.
+ */
 const plain = (name: string) => visible(name).toLowerCase();
 
 function differenceOf(wrong: string, right: string): string {

@@ -5,8 +5,8 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, replacing } from '../rule.ts';
 
 /**
- * Checks that `back` and `submit.go` lead to existing pages; that `submit.go` leads to the first step of another form,
- * or to the form's own end page.
+ * Checks that `back` and `submit.go` lead to existing pages, and that `submit.go` leads to the first step of another
+ * form or to the form's own end page.
  */
 export const addresses: Rule = function* ({ source, flows }) {
   const known = knownAddresses(source);
@@ -39,12 +39,12 @@ export function* leadsNowhere(
  */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
-  // Flows are read from all of the source, so that the addresses of flows with another broken file are included.
+  // All flows are included here, even those that are not checked because one of their files is broken.
   const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
-/** Reports a form whose `submit.go` does not lead to its end page, so that nobody would see the end page. */
+/** Reports a form whose `submit.go` leads elsewhere than to the form's end page, which nobody would then see. */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;

@@ -74,7 +74,7 @@ function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: 
   yield* checkCondition({ ...scope, asked, where }, { properties, required }, path);
 }
 
-/** Checks that no two questions hide each other: whoever answered one of them could never answer the other. */
+/** Checks that no two questions hide each other: people who answer one of them could never answer the other. */
 export const hiding = eachSet(function* (set) {
   const hidden = branchesOf(set).flatMap(({ condition, branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>

@@ -3,8 +3,8 @@ import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that `opens` and `closes` are real dates in this order. A `closes` in the past is valid: the form's page then
- * shows that it is closed.
+ * Checks that `opens` and `closes` are real dates, and that `closes` is not before `opens`. A `closes` in the past is
+ * valid: the form's page then shows that the form is closed.
  */
 export const days = eachFlow(function* ({ file }) {
   const { opens, closes } = file.value;

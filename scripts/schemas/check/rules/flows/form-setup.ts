@@ -5,8 +5,8 @@ import { nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/sou
 import { deleting, eachFlow, hasOwnPage, replacing } from '../rule.ts';
 
 /**
- * Checks that a form has either a hand-written page or all settings of a generated one in its flow.json, not both or
- * neither.
+ * Checks that a form either has a hand-written page, or has in its flow.json all settings with which its page is
+ * generated, but not both.
  */
 export const formSetup = eachFlow(function* (flow, { source }) {
   if (hasOwnPage(source, flow.id)) yield* withOwnPage(flow);
@@ -47,8 +47,8 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
 }
 
 /**
- * Reports a form that is sent although none of its questions is. Skips forms with missing files or steps, which another
- * rule reports.
+ * Reports a form that is sent although none of its answers is. Forms with missing files or steps are skipped, because
+ * another rule reports them.
  */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const { id, file } = flow;

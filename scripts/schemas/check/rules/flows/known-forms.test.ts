@@ -13,8 +13,8 @@ testRule('form order', {
 });
 
 /*
- * Tests with renamed and deleted names on which the portal's code depends: the check reports such a change before a
- * compiler or a student notices.
+ * Tests with forms, steps and questions that were renamed or deleted although the portal's code depends on them: the
+ * check reports this, before a compiler error or a student does.
  */
 
 const portal = portalTexts();

@@ -7,8 +7,8 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { knownForm, type Rule } from '../rule.ts';
 
 /**
- * Checks that all forms, steps and answers exist on which the product's code depends, or which a form's `submit.to`
- * names.
+ * Checks that all forms, steps and answers exist on which the product's code depends, and all answers that `submit.to`
+ * of a form names.
  */
 export const neededByCode: Rule = function* ({ source, flows }) {
   const folders = foldersIn(source);
@@ -23,10 +23,10 @@ export const neededByCode: Rule = function* ({ source, flows }) {
   for (const flow of flows) yield* lackingForCall(flow);
 };
 
-/** Checks that `forms` in the file of constants, which orders the forms, names existing forms only. */
+/** Checks that `forms` in the file of constants, which is the order of the forms, names only existing forms. */
 export const formOrder: Rule = function* ({ source, constants, flows }) {
   const named = constants?.value.forms ?? [];
-  // Forms that the code needs count as known, even if missing: another rule reports them.
+  // Forms that the code needs count as existing here, because another rule reports those that are missing.
   const known: readonly string[] = [...foldersIn(source), ...neededForms(source)];
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {
@@ -60,7 +60,8 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
       yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
-    // If the steps have addresses, the code may read an answer from any step; otherwise from this step only.
+    // If the steps have addresses, the code may read an answer from any step. Otherwise it reads the answer from the
+    // named step only.
     const homes = isMounted(flow) ? asking.filter((step) => step.id === id) : asking;
     const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
     const missing = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
@@ -74,7 +75,10 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
   }
 }
 
-/** Checks that a form asks for every answer that its `submit.to` names, and that numbers among these are required. */
+/**
+ * Checks that a form asks for every answer that its `submit.to` names, and that those answers that are numbers are
+ * required.
+ */
 function* lackingForCall(flow: FlowSource): Iterable<Finding> {
   const keys = flow.file.value.submit?.to?.keys ?? [];
   if (!flow.steps.filter(asks).every(hasFiles)) return;
@@ -99,7 +103,7 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-/** Checks that an answer which code reads by name is text, because the code expects text. */
+/** Checks that an answer is text if code reads it by name, because the code expects text. */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;

@@ -8,8 +8,9 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that changes are in version order and refer to questions and options that existed before and exist now, and
- * that each earlier version has a sample for replay (rules/flows/samples.ts).
+ * Checks that the changes in migrations.json are in the order of their versions, and that they name questions and
+ * options that existed before and exist now. Each earlier version must also have a sample, which is migrated as a test
+ * (rules/flows/samples.ts).
  */
 export const migrations = eachFlow(function* (flow, { source }) {
   yield* versionsOfSamples(flow);
@@ -35,7 +36,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
     const fix = `Write ${version}, or raise the "version" in flow.json.`;
     yield { ...placeOfValue(sample, ['version']), message, fix };
   }
-  // Answers to a quiz are not stored, so that no sample of earlier answers is needed.
+  // Answers to a quiz are not stored, so a quiz needs no sample with earlier answers.
   if (!steps.some(({ kind }) => kind === 'form' || kind === 'list')) return;
   const valid = samples.find(({ value }) => value.expect === 'valid' && value.version === undefined);
   for (let earlier = 1; earlier < version; earlier++) {
@@ -49,7 +50,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
 type Change = ReturnType<typeof changesOf>[number];
 type Verb = NonNullable<Change['verb']>;
 
-/** Lists the changes in a flow's migrations.json, each with the data that are needed to check it. */
+/** Lists the changes in a flow's migrations.json, each with everything that is needed to check it. */
 function changesOf(source: Source, flow: FlowSource) {
   const entries = flow.migrations?.value.changes ?? [];
   const samples = flow.samples.filter((sample) => isEarlier(flow, sample));

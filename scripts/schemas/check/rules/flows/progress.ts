@@ -1,7 +1,7 @@
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that the percentage of the progress bar never decreases from one step to the next. */
+/** Checks that the percentage on the progress bar never becomes smaller from one step to the next. */
 export const progress = eachFlow(function* ({ file, steps }) {
   let highest = 0;
   for (const { entry, path } of steps) {

@@ -7,7 +7,10 @@ import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that every step can be reached: its condition can be true, and no unconditional end page precedes it. */
+/**
+ * Checks that people can reach every step: the step's condition can be true, and no end page without a condition is
+ * before the step.
+ */
 export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
   for (const step of flow.steps) {
@@ -25,16 +28,21 @@ export const reachability = eachFlow(function* (flow, { source }) {
   }
 });
 
-/** Keywords for which no answers are tried here. rules/relations/never.ts checks limits. */
+/**
+ * Matches keywords for which this rule does not try to find suitable answers. rules/relations/never.ts checks limits.
+ */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
 
-/** With more combinations of answers than this, a condition is assumed to be satisfiable. */
+/**
+ * The maximum number of combinations of answers to try. If there are more, the condition is assumed to be satisfiable.
+ */
 const maxCombinations = 20_000;
 
 /**
- * Checks whether some answers satisfy a condition. For each question in the condition, and for those that decide
- * whether that question is asked, tries no answer, each compared value, and one other value.
+ * Checks whether some answers satisfy a condition. The questions in the condition are tried with no answer, with each
+ * value with which they are compared, and with one other value; so are the questions that decide whether those
+ * questions are asked.
  */
 function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boolean {
   const compared = new Map<string, { values: Set<unknown>; askedIf: ConditionSchema | undefined }>();
@@ -42,8 +50,8 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = stepAsking(flow.steps, name);
-      // rules/flows/conditions.ts reports missing questions. Patterns and limits may accept values that are not tried
-      // here.
+      // rules/flows/conditions.ts reports questions that do not exist. Patterns and limits may accept values that this
+      // rule does not try.
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;
       if (!compared.has(name) && askedIf) open.push(askedIf);

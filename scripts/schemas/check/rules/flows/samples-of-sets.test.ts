@@ -8,9 +8,7 @@ const right = 'trip/samples/gambian.json';
 const withAnswers = (answers: string) =>
   ({ [right]: ['"country": "The Gambia"', `"country": "The Gambia", ${answers}`] }) as const;
 
-/**
- * Returns changes that raise the form to version 2, and add migrations and a sample of version 1 with these answers.
- */
+/** Returns changes that raise the form's version to 2, and add migrations and a sample of version 1 with `answers`. */
 const later = (answers: string, changes = '') => ({
   'trip/flow.json': ['"version": 1', '"version": 2'] as const,
   'trip/samples/version-1.json': `{\n  "title": "Then",\n  "version": 1,\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`,

@@ -12,8 +12,8 @@ import { deleting, eachFlow, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
 /**
- * Checks that `"sent": false` is not given for answers that must be sent, and that files, passwords and unused answers
- * are not sent.
+ * Checks that `"sent": false` is not written for answers that must be sent, and is written for files, passwords and
+ * unused answers.
  */
 export const sentAnswers = eachFlow(function* (flow, { source }) {
   const { who, to } = flow.file.value.submit ?? {};
@@ -70,7 +70,8 @@ function* neededElsewhere(
 }
 
 /**
- * Reports files, which cannot be part of the answers, and passwords, which everyone who reads the answers would see.
+ * Reports files and passwords that would be sent with the answers: files cannot be part of the answers, and everyone
+ * who reads the answers would see the passwords.
  */
 function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSet): Iterable<Finding> {
   if (outer?.entries.get(trail.at(-1)!)?.sent === false) return;
@@ -87,8 +88,8 @@ function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSe
 }
 
 /**
- * Reports steps of a form that is not sent, because nobody would get their answers, unless the answers decide what is
- * shown or the step is a quiz.
+ * Reports the steps of a form that is not sent, because nobody would get the answers. Quizzes are allowed, and so are
+ * steps whose answers decide what the form shows.
  */
 function* receivedByNobody(flow: FlowSource, steps: readonly AskingStep[]): Iterable<Finding> {
   const deciding = decidingNames(flow);

@@ -3,7 +3,9 @@ import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that the last step or the review has a submit button, and that the review comes after all questions. */
+/**
+ * Checks that the form has a submit button, on its last step or its review, and that the review is after all questions.
+ */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
   if (review) yield* wrongReview(flow, review);

@@ -47,7 +47,10 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
   }
 }
 
-/** Checks that no question has the key of the sender's id, because answers and the id are sent in one object. */
+/**
+ * Checks that no question has the name under which the sender's id is sent, because the id and the answers are sent in
+ * one object.
+ */
 function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
   if (student === undefined) return;

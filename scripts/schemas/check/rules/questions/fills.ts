@@ -7,8 +7,8 @@ import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 
 /**
- * Checks that `fills` names another question of the set, a property that the options have, and values that are valid
- * answers.
+ * Checks that `fills` names another question of the same set and a property of the options, and that the values of this
+ * property are valid answers to that question.
  */
 export const fills = eachSet(function* (set, { source }) {
   const { fieldSet, schema, ui, names, entries, entriesAt } = set;
@@ -44,8 +44,9 @@ interface Filling {
 }
 
 /**
- * Reports property values that are not valid answers. A value of one option is probably misspelled; if several options
- * have the same value, an option is probably missing from the other list.
+ * Reports values of an option property that are not valid answers to the question that they fill. A value that only one
+ * option has is probably misspelled; for a value that several options have, the other question's list probably lacks an
+ * option.
  */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;
@@ -67,7 +68,7 @@ function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterab
     if (own) {
       yield { fix: 'Write one of its options.', ...unknownValue(own, [...first.path, fact], taken), message };
     } else {
-      // Without a list of the question itself, the options are from a list to which a condition narrows the question.
+      // If the question itself has no list, the options come from a condition that narrows the question to a list.
       const fix = 'Correct it in the options file.';
       yield { ...placeOfValue(set.ui, [...set.entriesAt, name, 'fills', target]), message, fix };
     }

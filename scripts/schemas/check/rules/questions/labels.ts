@@ -7,7 +7,7 @@ import { eachQuestion, eachSet } from '../rule.ts';
 
 /** Checks that each question has a ui entry with a label, and a noun for its messages. */
 export const labels = eachQuestion(function* ({ name, path, entry, words }, set) {
-  // If a group itself has no ui entry, that is reported once, at the group, and not for each question in it.
+  // If a group has no ui entry, that is reported once, and not again for each question in the group.
   if (set.outer && !set.outer.entries.get(set.trail.at(-1)!)) return;
   if (!entry) {
     const message = `The question "${name}" has no words: ${uiLocation(set)} does not mention it.`;
@@ -37,7 +37,7 @@ export const entries = eachSet(function* (set) {
   }
 });
 
-/** Checks that `listHelp` is used only for a text question for which a condition turns the text field into a list. */
+/** Checks that `listHelp` is written only for a text question that a condition can turn into a choice from a list. */
 export const listHelp = eachQuestion(function* ({ name, entry, words }, set, { source }) {
   if (entry?.listHelp === undefined) return;
   const isNarrowed = offeredOptions(source, set.schema.path, set.fieldSet, name).length > 0;

@@ -4,8 +4,8 @@ import { lengthsOf } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
 /**
- * Checks that every text has a maximum length, given or implied by other keywords, and that patterns fit the length
- * limits.
+ * Checks that every text has a maximum length, written or implied by other keywords, and that its pattern matches texts
+ * of the allowed lengths.
  */
 export const lengths = eachSet(function* (set) {
   for (const { name, field, path, narrowed } of allFields(set)) {

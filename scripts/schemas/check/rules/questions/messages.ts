@@ -4,12 +4,13 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
-/** Rules without a default message: messages about all other rules are generated from the noun. */
+/** Rules that need a written message. Messages about all other rules are generated from the question's noun. */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
 /**
- * Checks that each rule that an answer can break has a message, and that there are no messages for other rules. The
- * message `refused` is always allowed, because it is for answers that only the server refuses.
+ * Checks that each rule that needs a written message has one, and that there are no messages for rules that no answer
+ * can break. The message `refused` is always allowed: it is for answers that the server rejects although they meet all
+ * rules.
  */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
@@ -60,18 +61,21 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   return rules;
 }
 
-/** Formats whose errors are named after other keywords: the limits of a file, the pattern of a phone number. */
+/**
+ * Formats whose errors have the names of other keywords: those of the limits of a file, or of the pattern of a phone
+ * number.
+ */
 const withOwnKeywords = new Set(['file', 'phone']);
 
-/** Keywords whose errors are named after themselves. */
+/** Keywords whose errors have the name of the keyword. */
 const annotated = [
   ...['const', 'minimum', 'maximum', 'decimals', 'minItems', 'maxItems', 'from', 'to', 'age', 'pastYears'],
   ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
 ] as const;
 
 /**
- * Checks whether a pattern rejects blank answers only. Such a pattern never fails, because blank answers count as
- * missing (engine/core/flow.ts).
+ * Checks whether a pattern rejects only blank answers. No message about such a pattern is ever shown, because blank
+ * answers count as missing (engine/core/flow.ts).
  */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);

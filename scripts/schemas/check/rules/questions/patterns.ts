@@ -7,10 +7,13 @@ import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** Widgets for typed text, where an answer of spaces alone counts as missing. */
+/** Widgets for typed text. An answer that consists of spaces only counts as missing there. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
-/** Checks that patterns are valid and fast, and that the patterns of required texts reject spaces alone. */
+/**
+ * Checks that patterns are valid and fast, and that the patterns of required texts reject answers that consist of
+ * spaces only.
+ */
 export const patterns: Rule = function* (context) {
   const { source, flows } = context;
   const ofFlows = flows.flatMap(({ file, steps }) => [file, ...steps.flatMap(({ schema }) => schema ?? [])]);
@@ -61,7 +64,8 @@ const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
 };
 
 /**
- * Checks the patterns of fields and of conditions for lookbehinds, which older browsers lack, and for slow matching.
+ * Reports patterns, of fields and of conditions, that contain a lookbehind, which older browsers lack, or that can be
+ * very slow.
  */
 function* badPatterns(file: JsonFile): Iterable<Finding> {
   for (const node of textsIn(file)) {
@@ -74,5 +78,5 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/** Checks whether a pattern has a lookbehind. Escaped characters are removed first: `\(?<=` is none. */
+/** Checks whether a pattern has a lookbehind. Escaped characters are removed first, because `\(?<=` is not one. */
 const hasLookbehind = (pattern: string) => /\(\?<[=!]/.test(pattern.replace(/\\./g, ''));

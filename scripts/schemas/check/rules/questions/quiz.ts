@@ -3,7 +3,8 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
 
 /**
- * Checks that quiz questions, and no others, have feedback and a correct answer, which must be one of their options.
+ * Checks that the questions of a quiz have feedback and a correct answer, which is one of their options, and that no
+ * other questions have these.
  */
 export const quiz = eachQuestion(function* (question, { kind, schema, ui }, { source }) {
   const { name, field, path, entry, words } = question;

@@ -36,7 +36,7 @@ export const rows = eachQuestion(function* (question, set, { source }) {
   }
 });
 
-/** Checks that the summary of a repeat contains an answer, so that people can tell its rows apart. */
+/** Checks that the summary of a repeat shows an answer, so that people can tell the rows apart. */
 function* summary({ name, entry, words }: Question, set: QuestionSet, inner: QuestionSet): Iterable<Finding> {
   const asked = inner.names.find((each) => inner.entries.get(each)?.['ui:widget'] === 'text');
   const example = `{{${asked ?? inner.names[0]}}}`;
@@ -70,7 +70,7 @@ export const lists = eachFlow(function* (flow, { source }) {
   }
 });
 
-/** Reports repeats that are nested too deeply; `depth` is the number of repeats that contain the set. */
+/** Reports repeats that are nested too deeply; `depth` is the number of repeats around the set. */
 function* tooDeep(source: Source, step: AskingStep, set: QuestionSet, depth: number): Iterable<Finding> {
   for (const { name, field, path } of questionsOf(set)) {
     const inner = askedIn(source, set, name);

@@ -8,7 +8,7 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { foreignWidgets } from '../../words-elsewhere.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** The kind of an answer, with further distinctions on which the choice of a widget depends. */
+/** The kind of an answer, with those further kinds that need a widget of their own. */
 export type WidgetKind = AnswerKind | 'phone' | 'consent' | 'computed';
 
 export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {

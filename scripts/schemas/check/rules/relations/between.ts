@@ -9,8 +9,8 @@ import { scopeOf } from '../scope.ts';
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
 /**
- * Checks each rule that compares two questions: the other one must be in the same set or asked before, and have a
- * comparable answer.
+ * Checks each rule that compares a question with another one: the other question must be in the same set or asked
+ * earlier, and its answers must be comparable.
  */
 export const between = eachQuestion(function* ({ name, field, path: at }, set, context): Iterable<Finding> {
   const { schema } = set;
@@ -44,7 +44,8 @@ export const between = eachQuestion(function* ({ name, field, path: at }, set, c
 });
 
 /**
- * Checks that `sumIs` and `atLeastOneOf` name questions of their own set, and that the total of `sumIs` can be reached.
+ * Checks that `sumIs` and `atLeastOneOf` name questions of the set in which they are written, and that the answers can
+ * add up to the total of `sumIs`.
  */
 export const together = eachSet(function* (set): Iterable<Finding> {
   const { schema, names, title, fieldSet } = set;

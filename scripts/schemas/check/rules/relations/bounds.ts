@@ -9,7 +9,10 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
-/** Pairs of limits, each with a function that makes the message if they exclude every answer. */
+/**
+ * Pairs of a lower and an upper limit, each with a function that returns the message for limits that no answer can
+ * meet.
+ */
 const pairs = [
   ['minimum', 'maximum', (least: number, most: number) => `it must be at least ${least} and at most ${most}`],
   [
@@ -21,8 +24,8 @@ const pairs = [
 ] as const;
 
 /**
- * Checks that the limits of a question, together with those of a condition, allow some answer, and that they allow each
- * of its options.
+ * Checks that some answer meets the limits of a question together with those of a condition, and that each option meets
+ * them.
  */
 export const bounds = eachSet(function* (set, { source }): Iterable<Finding> {
   for (const place of allFields(set)) {
@@ -50,10 +53,10 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
   });
 }
 
-/** The tolerance for rounding errors of decimal fractions. */
+/** The tolerance for rounding errors of decimal fractions in comparisons. */
 const tolerance = 1e-9;
 
-/** Returns the distance between two possible answers; almost zero if any number is possible. */
+/** Returns the difference between two neighbouring answers; almost zero if the question accepts any number. */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
@@ -62,7 +65,8 @@ function stepOf({ type, decimals }: FieldEntry): number {
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
- * Reports options that are rejected by the limits next to them, or by those of the question that the condition narrows.
+ * Reports options that do not meet the limits of their field. If the field is in a condition's branch, the options must
+ * also meet the limits of the question that the branch narrows.
  */
 function* refusedOptions(
   source: Source,
@@ -93,7 +97,10 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 const ajv = newAjv();
 const compiled = memoized((limits: object) => ajv.compile(JSON.parse(JSON.stringify(limits))));
 
-/** Returns a function that tells why a question's limits reject a value; undefined if they accept it. */
+/**
+ * Returns a function that explains why a question's limits reject a value, and returns undefined for values that meet
+ * them.
+ */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
   const { type, format = '', decimals, pattern } = field;
   const isKnown = Object.hasOwn(ajv.formats, format);
@@ -141,8 +148,8 @@ const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
 };
 
 /**
- * Tells why fixed limits or those relative to today reject a day or time. Limits that depend on other answers are
- * skipped, because those answers are unknown here.
+ * Explains why a limit rejects a day or time; returns undefined if none does. Limits that depend on another answer are
+ * skipped, because that answer is unknown here.
  */
 function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
   if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;

@@ -19,12 +19,15 @@ const needs: { readonly [how: string]: readonly AnswerKind[] } = {
   fact: ['choice'],
 };
 
-/** Checks that computed answers are computed from existing questions of the right kind, and not from themselves. */
+/**
+ * Checks that computed answers are computed from existing questions of a suitable kind, and not, directly or
+ * indirectly, from themselves.
+ */
 export const computed = eachSet(function* (set, context): Iterable<Finding> {
   const { schema } = set;
   for (const { name, field, path } of questionsOf(set)) {
     const [how = '', ...others] = Object.keys(field.computed ?? {});
-    // The check of the files' shape reports other keys.
+    // rules/files/shape.ts reports other keys.
     if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
     yield* operandFindings(set, context, { name, field, how, at });

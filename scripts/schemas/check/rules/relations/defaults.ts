@@ -16,7 +16,7 @@ const belongs = [
   { key: 'const', types: ['boolean'], of: 'yes or no' },
 ] as const;
 
-/** Checks that limits, prefixes and suffixes apply to the question's type, and that its limits can be met. */
+/** Checks that a question's limits, prefixes and suffixes suit its type, and that some answer meets its limits. */
 export const limits = eachQuestion(function* ({ name, field, path, entry, words }, set, { source }) {
   for (const { key, types, of } of belongs) {
     if (field[key] === undefined || types.some((type) => type === field.type)) continue;

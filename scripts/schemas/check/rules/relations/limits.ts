@@ -7,8 +7,8 @@ import { kindWords } from '../kinds.ts';
 import { eachQuestion } from '../rule.ts';
 
 /**
- * Checks that `from`, `to` and `age` are given for dates or times only, are real dates or times themselves, and leave a
- * possible answer.
+ * Checks that `from`, `to` and `age` are written for dates or times only, that they are real dates or times, and that
+ * some answer meets them.
  */
 export const dayLimits = eachQuestion(function* (
   { name, field, path },
@@ -54,7 +54,7 @@ export const dayLimits = eachQuestion(function* (
   }
 });
 
-/** Checks whether a limit is a valid day or time, or names a question. */
+/** Checks whether a limit is a valid day or time, or may be the name of a question. */
 function isFitting(written: string, kind: 'date' | 'time', today: string): boolean {
   if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$|^(?!today)[A-Za-z]/.test(written);
   const day = dayAt(written, today);

@@ -1,7 +1,10 @@
 import { testRule } from '../../../testing/test-rule.ts';
 import { asked, date, number, withRule } from '../../../testing/visa-questions.ts';
 
-/** Returns changes that add a question to the step `visa`, and a condition on its answer. */
+/**
+ * Returns changes that add a question to the step `visa`, and a condition that compares the question's answer with
+ * `match`.
+ */
 const comparing = (field: string, match: string) =>
   asked(
     { a: field },
