@@ -3,7 +3,7 @@ import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
 import { _, Name, operators, stringify } from 'ajv/dist/compile/codegen/index.js';
 import { usePattern as expressionOf } from 'ajv/dist/vocabularies/code.js';
 
-/** Matches a calendar date from 1000 to 9999, with 29 February in leap years only. */
+/** Matches a real date from the years 1000 to 9999, as YYYY-MM-DD: 29 February matches in leap years only. */
 export const realDate =
   /^(?:[1-9]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/;
 
@@ -15,16 +15,14 @@ const formats = {
   'partial-date': partialDate,
   /** HH:MM, the value of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  /**
-   * Rejects only what cannot be an e-mail address: whether an address exists can be found out only by a message to it.
-   */
+  /** Rejects only texts that cannot be an e-mail address: only a message to an address can show whether it exists. */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
 
 /**
- * Creates RJSF's AJV, so that browser, server and RJSF agree, but without the options that would only enlarge the
- * generated code.
+ * Creates AJV in the same way as RJSF, so that browser, server and RJSF accept the same answers, but without options
+ * that would only enlarge the generated code.
  */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
@@ -49,8 +47,8 @@ export function newAjv(): Ajv {
 }
 
 /**
- * `enum` for strings. Unlike AJV's own keyword, writes each list into the generated code once, shared by all fields
- * that use the list.
+ * `enum` for strings. AJV's own keyword would write the list of options into the generated code once for each field;
+ * this keyword writes it once for all fields that use the list.
  */
 const enumOnce: CodeKeywordDefinition = {
   keyword: 'enum',
@@ -62,8 +60,8 @@ const enumOnce: CodeKeywordDefinition = {
 };
 
 /**
- * `uniqueItems` for strings. AJV's own keyword also compares objects, and fails for the objects without a prototype
- * that hold the engine's answers.
+ * `uniqueItems` for strings. AJV's own keyword also compares objects, and fails for objects without a prototype, in
+ * which the engine stores answers.
  */
 const uniqueOptions: CodeKeywordDefinition = {
   keyword: 'uniqueItems',
@@ -76,9 +74,9 @@ const uniqueOptions: CodeKeywordDefinition = {
 };
 
 /**
- * Lengths in Unicode code points, as JSON Schema defines them: an emoji counts as one, although its `length` in
- * JavaScript is two. Code points are counted only if `length` does not decide. AJV's own keywords would add a function
- * to each form.
+ * Length limits in Unicode code points, as JSON Schema defines them: an emoji counts as one, although its `length` in
+ * JavaScript is two. Code points are counted only if `length` alone does not decide. AJV's own keywords would add a
+ * function to each form's code.
  */
 const minLengthKeyword = lengthKeyword(
   'minLength',
@@ -103,8 +101,8 @@ function lengthKeyword(
 }
 
 /**
- * `pattern`, but skipped for texts longer than twice `maxLength`, which that limit rejects: some patterns take
- * quadratic time, and a text of 60,000 characters must not block the server.
+ * `pattern`, which is not tried on texts longer than twice `maxLength`: `maxLength` rejects these anyway. Some patterns
+ * take quadratic time, and a text of 60,000 characters must not block the server.
  */
 const patternWithin: CodeKeywordDefinition = {
   keyword: 'pattern',
@@ -120,13 +118,14 @@ const patternWithin: CodeKeywordDefinition = {
 };
 
 /**
- * Keywords for conditions: each compares a date or time with a limit. The limit is fixed, or is looked up among the
- * answers, under the name of a question or a relative day such as `today-18y`. Without a limit the condition is false.
+ * Keywords for conditions, each of which compares a date or time with a limit. The limit is written in the schema, or
+ * is found among the answers by the name of a question or of a relative day such as `today-18y`. If there is no limit,
+ * the condition is false.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);
 
-/** The variable with the whole input in AJV's generated validators. */
+/** The variable that contains all answers in the validators that AJV generates. */
 const allAnswers = new Name('rootData');
 
 function dayKeyword(keyword: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {

@@ -3,8 +3,8 @@ import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /**
- * Lists the questions outside a set that its conditions and rules name, including those of the groups and repeats in
- * it, and the relative days.
+ * Lists the questions outside a set that the conditions and rules of the set name, and the relative days in these. The
+ * groups and repeats in the set are included.
  */
 export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});
@@ -23,8 +23,8 @@ export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(con
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
 /**
- * Lists the questions and days that a condition names. For a question in a group or repeat, this is the name of the
- * group or repeat.
+ * Lists the questions and days that a condition names. For a question in a group or repeat, the name of the group or
+ * repeat is listed.
  */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
@@ -32,13 +32,13 @@ const namesIn = (condition: unknown): string[] => [
 ];
 
 /**
- * Lists the variable limits of dates, however deep in a condition. Fixed dates are left out, because they are part of
- * the condition.
+ * Lists those limits of dates in a condition, at any depth, that are names of questions or relative days. Fixed dates
+ * are part of the condition, so they are not listed.
  */
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 
-/** Lists the questions and days that a field's own rules name; of a dotted path, only its first name. */
+/** Lists the questions and days that a field's own rules name. For a dotted path, its first name is listed. */
 export const namesOf = (field: FieldEntry): string[] =>
   namesAmong([
     ...namingRules.map((rule) => field[rule]),
@@ -58,8 +58,8 @@ const namesAmong = (written: readonly (string | undefined)[]) =>
   written.flatMap((each) => (each && /^[A-Za-z]/.test(each) ? [each.split('.')[0]!] : []));
 
 /**
- * Sorts the computed fields, groups and repeats of a set, so that each comes after its operands; undefined if nothing
- * is computed. The check reports cycles.
+ * Returns the computed fields, groups and repeats of a set in an order in which each is after those from which it is
+ * computed; undefined if nothing is computed. The check reports cycles.
  */
 export function computedOrderOf(
   { properties = {} }: FieldSetEntry,
@@ -86,8 +86,8 @@ export function computedOrderOf(
 }
 
 /**
- * Checks whether a set needs the engine's module for structure: it has groups or repeats, computes answers, or compares
- * answers with today or with each other.
+ * Checks whether a set needs the engine's module for structure: that is so if the set has groups or repeats, computes
+ * answers, or compares answers with today or with each other.
  */
 export function needsStructure({ fields = {}, fieldSets, sumIs, atLeastOneOf }: FieldSet): boolean {
   return (

@@ -3,7 +3,7 @@ import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engi
 import { formOf } from './form.ts';
 import { widgetModules } from './widgets.ts';
 
-/** Returns the parts of the engine that the module of a form with a single question imports. */
+/** Returns the parts of the engine that are imported by the generated module of a form with one question. */
 function importsOf(
   schema: Partial<FieldSchema>,
   ui: Partial<FieldUi> = {},

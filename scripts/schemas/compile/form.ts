@@ -7,7 +7,8 @@ import { widgetModulesOf } from './widgets.ts';
 const lazyImport = (module: string) => `    () => import('${module}'),\n`;
 
 /**
- * Generates a form's module: its definition and validators, and the imports of the parts of the engine that it needs.
+ * Generates the module of a form: its definition, its validators, and imports of those parts of the engine that the
+ * form needs.
  */
 export function formOf(form: FlowDefinition): string {
   const definition = `${camelCase(form.id)}Definition`;

@@ -1,6 +1,6 @@
 import type { JsonFile, Source } from '../source/product.ts';
 
-/** A value from the product's file of constants, which texts interpolate at build time. */
+/** A value from the product's file of constants, which replaces its name in texts when the schemas are compiled. */
 export interface Constant {
   readonly text: string;
   /** True if the real value is not known yet. */
@@ -23,8 +23,8 @@ export function constantsOf(source: Source): Constants {
 }
 
 /**
- * Collects the constants of a file: strings, numbers, and `{ value, placeholder }` objects, in which `unknown` replaces
- * the value of a placeholder.
+ * Returns the constants in a file by dotted name: strings, numbers, and objects `{ value, placeholder }`. If such an
+ * object is a placeholder, `unknown` is returned instead of its value.
  */
 export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<string, Constant> {
   const constants = new Map<string, Constant>();
@@ -56,7 +56,10 @@ export function interpolatedNames(text: string): { name: string; index: number }
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/** Replaces the names of constants in a text by their values. Other names remain, to be interpolated at run time. */
+/**
+ * Replaces the names of constants in a text by their values. All other names stay in the text, and are replaced at run
+ * time.
+ */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,

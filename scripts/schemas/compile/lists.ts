@@ -19,7 +19,8 @@ export function listsOf({ steps }: FlowDefinition): string[] {
 }
 
 /**
- * Returns a list in the format that browsers load. Deprecated options are included, because answers may contain them.
+ * Returns an option list in the format that browsers load. Deprecated options are included, because stored answers may
+ * contain them.
  */
 export function listOptions(source: Source, name: string): ListOption[] {
   const file = source.json.get(`options/${name}.json`) as JsonFile<OptionList> | undefined;

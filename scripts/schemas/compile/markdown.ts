@@ -11,8 +11,8 @@ interface MarkdownProblem {
 const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\s\\]*)$/;
 
 /**
- * Parses the Markdown subset of content files: headings, paragraphs, lists, links, bold. Everything else is returned as
- * a problem.
+ * Parses the part of Markdown that content files may use: headings, paragraphs, lists, links and bold text. Everything
+ * else is returned as a problem.
  */
 export function parseMarkdown(text: string, constants: Constants) {
   const reader = new Reader(constants);
@@ -21,8 +21,8 @@ export function parseMarkdown(text: string, constants: Constants) {
 }
 
 /**
- * Makes a heading part of the link below it if that link is the only content below the heading and its address is not
- * known yet: if the link is left out, its heading is too.
+ * Makes a heading part of the link below it if the link is the only content under the heading and its address is not
+ * known yet. If the link is not shown, the heading is not shown either.
  */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
@@ -34,7 +34,7 @@ function withHeadings(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** The kinds of files by extension. The kind is shown after a link to a file, because people pay for data. */
+/** The kinds of files by extension. A link to a file is followed by its kind, because people pay for data. */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',
   doc: 'Word',
@@ -65,7 +65,7 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
 
-/** Incomplete Markdown, which the `marked` library would output as plain text without an error. */
+/** Matches incomplete Markdown, from which the `marked` library would make plain text without an error. */
 const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
   [
     /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,
@@ -164,7 +164,10 @@ class Reader {
     return joined(inlines);
   }
 
-  /** Converts a link. If its address is not known yet, the link becomes plain text, so that nobody can follow it. */
+  /**
+   * Converts a link. If the address is not known yet, only the text of the link is returned, so that nobody can follow
+   * the link.
+   */
   #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);
@@ -199,8 +202,8 @@ class Reader {
   }
 
   /**
-   * Calls `read` with each token and its offset in the file. Tokens have no offsets of their own, so each is searched
-   * in its parent's text, after the previous one.
+   * Calls `read` with each token and its offset in the file. The `marked` library gives no offsets, so each token is
+   * searched for in the text of its parent, after the previous token.
    */
   #each<T>(
     tokens: readonly Token[],

@@ -19,19 +19,19 @@ export const phoneCountries: readonly string[] = Object.keys(countries);
 
 const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn(countries, code));
 
-/** Returns a pattern for the international numbers of some countries, including the +. */
+/** Returns a pattern that matches the phone numbers of the given countries in the international format, with the +. */
 export function phonePattern(codes: readonly string[]): string {
   const numbers = known(codes).map((code) => {
     const [calling, , pattern, lengths] = countries[code]!;
-    // The lengths are checked as well, because the pattern alone would also accept numbers that can only be dialled
-    // within a town.
+    // The lengths are checked too, because the pattern alone would accept numbers that work only within a town.
     return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
   });
   return `^\\+(?:${numbers.join('|')})$`;
 }
 
 /**
- * Returns the data about some countries' numbers that a form needs, with the countries' names in the given language.
+ * Returns what a form needs to know about the phone numbers of the given countries, with the names of the countries in
+ * the given language.
  */
 export function phoneCountriesUi(codes: readonly string[], language = 'en'): PhoneCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
@@ -42,7 +42,8 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
 }
 
 /**
- * Returns libphonenumber's example of a country's mobile number: a number that is unassigned, or reserved for films.
+ * Returns libphonenumber's example of a mobile number in a country. Nobody has this number: it is unassigned, or
+ * reserved for films.
  */
 export function examplePhone(code: string): string {
   const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');

@@ -3,7 +3,7 @@ import { type Answers, evaluate, type StepAnswers } from '#engine/core/index.ts'
 import { type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
 import { runtimeFlow } from './runtime-flow.ts';
 
-/** Returns a function that evaluates answers to a form with these steps. */
+/** Returns a function that evaluates answers to a form with `steps`. */
 function evaluating(...steps: readonly MadeUpStep[]) {
   const { source, flow } = madeUpForm(steps);
   const running = runtimeFlow(source, flow);

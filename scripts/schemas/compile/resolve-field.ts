@@ -15,8 +15,8 @@ import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
 /**
- * The maximum length of a file answer in characters. Such an answer consists of the file's name and size; the content
- * is stored separately.
+ * The maximum length of the answer to a file question, in characters. The answer consists of the file's name and size;
+ * the file's content is stored elsewhere.
  */
 const fileNameLength = 200;
 
@@ -27,7 +27,7 @@ const asWritten = [
   ...annotations,
 ] as const;
 
-/** Converts a field's rules to the engine's definition; options in any notation become an `enum`. */
+/** Converts a field's rules to the engine's definition. Options in any notation are converted to an `enum`. */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const path = widget === 'search' ? refPath(from, field, 'options') : undefined;
@@ -50,7 +50,7 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
   } as FieldSchema;
 }
 
-/** Checks whether a field is a checkbox that may stay unticked. The default of such a field is false. */
+/** Checks whether a field is a checkbox that people need not tick. If they do not, its answer is false. */
 const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
   widget === 'checkbox' && type === 'boolean' && !mustBe;
 
@@ -63,8 +63,8 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
 }
 
 /**
- * Converts a field's ui entry to the engine's definition, with the titles, images and so on of its options; `offered`
- * includes the options of any condition's branch.
+ * Converts a field's ui entry to the engine's definition, with the titles, images and other details of the options.
+ * `offered` contains all options of the field, also those that it has only under a condition.
  */
 export function fieldUi(
   source: Source,
@@ -83,8 +83,8 @@ export function fieldUi(
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
-    // For a long list, which is loaded separately, the form itself contains only the deprecated and renamed options,
-    // for earlier answers.
+    // A long list is loaded separately. Of its options, the form itself contains only the deprecated and the renamed
+    // ones, because stored answers may contain these.
     ...(widget === 'search' ? { deprecated: options.deprecated, renamed: options.renamed } : options),
     countries: field?.countries && phoneCountriesUi(field.countries, source.product.language),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
@@ -92,15 +92,19 @@ export function fieldUi(
   } as FieldUi;
 }
 
-/** Replaces `phone` and `file` by a more specific widget name, which staff do not write. */
+/**
+ * Returns the engine's widget for a widget that staff wrote: a more specific one instead of `phone` or `file`,
+ * otherwise the same.
+ */
 function widgetFor(widget: string | undefined, field: FieldEntry | undefined): string | undefined {
   if (field?.countries) return 'international-phone';
   return widget === 'file' && field?.items ? 'files' : widget;
 }
 
 /**
- * Returns the filter of a question's options, by the question that filters them: the property of each option with which
- * the answer is compared, or for a searched list, that property's name.
+ * Returns the filter of a question's options, by the question whose answer filters them. The filter contains, for each
+ * option, the property with which that answer is compared; for a list that people search, it is only the name of the
+ * property.
  */
 function whereOf(
   options: readonly Option[],
@@ -144,7 +148,10 @@ function textOf({ value }: Option): string {
   return String(value);
 }
 
-/** Maps each option to one of its properties, such as a code; options without this property are omitted. */
+/**
+ * Returns one property of each option, such as its code, by the option's value. Options without this property are left
+ * out.
+ */
 export function factsOf(options: readonly Option[], fact: string): { [value: string]: string } {
   const having = options.filter(({ facts }) => facts[fact] !== undefined);
   return Object.fromEntries(having.map((option) => [textOf(option), String(option.facts[fact])]));

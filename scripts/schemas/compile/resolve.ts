@@ -25,8 +25,8 @@ import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resol
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
 /**
- * Converts a flow's files to the engine's definition, and collects the schemas of its conditions by key. The check must
- * have no findings in these files (`checkSchemas`).
+ * Converts a flow's files to the engine's definition, and returns it with the schemas of all conditions, by key. The
+ * check (`checkSchemas`) must have no findings in these files.
  */
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source);
@@ -47,7 +47,8 @@ function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migr
 }
 
 /**
- * The step that is converted, the earlier sets to which its questions may refer, and the conditions collected so far.
+ * The step that is being converted, the sets of earlier steps to which its questions may refer, and the conditions
+ * found so far.
  */
 interface Resolving {
   readonly source: Source;
@@ -114,11 +115,17 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
   } as FieldSet;
 }
 
-/** Finds the question at a dotted path: in a set, in the sets that contain it, or in earlier steps. */
+/**
+ * Returns the question at a dotted path, which is searched for in a set, then in the sets that contain it, then in
+ * earlier steps.
+ */
 const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
   questionAt(source, [...withAncestors(set), ...earlier], path);
 
-/** Returns the nouns of the questions to which a field's rules refer, for the default messages. */
+/**
+ * Returns the nouns of the questions to which a field's rules refer. Default messages about these rules contain the
+ * nouns.
+ */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
@@ -141,7 +148,9 @@ function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/** Replaces references to option lists by the values in those lists, so that validators are self-contained. */
+/**
+ * Replaces references to option lists by the values in those lists, because validators must not depend on other files.
+ */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

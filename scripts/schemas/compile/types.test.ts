@@ -31,7 +31,7 @@ test.each(flows)(
   },
 );
 
-/** Lists the interface names of a field set and of the sets inside it. */
+/** Lists the names of the interfaces that are generated for a field set and for the sets inside it. */
 function namesIn(name: string, { fieldSets = {} }: FieldSet): string[] {
   const inner = Object.entries(fieldSets).flatMap(([field, set]) => namesIn(name + pascalCase(field), set));
   return [name, ...inner];
@@ -55,7 +55,7 @@ function expectTyped(
     const { label, hint } = ui[name]!;
     const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
     const separator = required.includes(name) ? ':' : '?:';
-    // A group's own interface has the description of the group.
+    // The description of a group is not at the question, but at the group's own interface.
     const doc = type === 'object' ? '' : docs.map((line) => `  ${line}\n`).join('');
     expect(body, name).toContain(`${doc}  ${name}${separator}`);
     const typed = body!

@@ -5,8 +5,8 @@ import { memoized } from '../memoized.ts';
 type Schema = Parameters<typeof compile>[0];
 
 /**
- * Generates the TypeScript interfaces of a flow's answers: one for each step, and one for all steps together. Fields
- * have no titles, because json-schema-to-typescript would add a type alias for each title.
+ * Generates the TypeScript interfaces of a flow's answers: one for each step, and one for all steps together. Titles of
+ * fields are left out, because json-schema-to-typescript would generate a type alias for each of them.
  */
 export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
@@ -27,7 +27,8 @@ export function typesOf(definition: FlowDefinition): Promise<string> {
 }
 
 /**
- * Generates the interfaces once for each schema: generating is slow, and usually only one of many forms has changed.
+ * Generates the interfaces for a schema. The result is cached by the schema, because generating is slow and usually
+ * only one of many forms has changed.
  */
 const written = memoized((schema: Schema) =>
   compile(schema, schema.title!, {

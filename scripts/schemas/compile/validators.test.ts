@@ -25,7 +25,9 @@ const person = {
   region: 'Banjul',
 };
 
-/** Answers to the step `person`, each with the errors that its validator must return: path and keyword. */
+/**
+ * Answers to the step `person`, each with the path and keyword of every error that the validator must return for them.
+ */
 const answers: [data: unknown, errors: string[]][] = [
   [person, []],
   [{ ...person, firstName: 'x'.repeat(21) }, ['/firstName maxLength']],

@@ -8,14 +8,14 @@ import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
 /**
- * Compiles all validators of a flow, by validator key: those of field sets, of their conditions, and of each step's
- * `when`. `code` contains the same validators as a self-contained ES module.
+ * Compiles all validators of a flow, by key: those of field sets, of the conditions in these, and of each step's
+ * `when`. `code` is an ES module that contains the same validators and imports nothing.
  */
 export const compileFlow = (flow: ResolvedFlow) => compile(schemasOf(flow));
 
 /**
- * Compiles validators once for the same schemas: compiling is the slowest part of `npm run generate`, and usually only
- * one of many forms has changed.
+ * Compiles validators. The result is cached by the schemas, because compiling is the slowest part of `npm run
+ * generate`, and usually only one of many forms has changed.
  */
 const compile = memoized((schemas: { readonly [key: string]: object }) => {
   const ajv = newAjv();
@@ -43,9 +43,9 @@ function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: o
 }
 
 /**
- * Adds a field set's JSON Schema, which validates each answer on its own, and one schema for each branch of a condition
- * that narrows fields. The engine itself evaluates `required` and conditions, and validates groups and repeats with
- * their own schemas.
+ * Adds the JSON Schema of a field set, and one for each branch of a condition that narrows fields. These schemas
+ * validate each answer on its own: the engine itself evaluates `required` and conditions, and groups and repeats have
+ * schemas of their own.
  */
 function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet): void {
   schemas[key] = { type: 'object', properties: plainFields(set.fields ?? {}, set.fieldSets) };

@@ -9,8 +9,8 @@ import { stepChanges } from './steps.ts';
 import { bySeverity, type Verdict } from './verdict.ts';
 
 /**
- * Compares two states of the schemas: returns the changes, and what each means for people. Neither state may have
- * findings. Reads no files.
+ * Lists the changes between two states of the schemas, and what each change means for people. The check must have no
+ * findings in either state. This function reads no files.
  */
 export function diffSchemas(
   before: Source,

@@ -4,7 +4,10 @@ import { placeOfKey } from '../source/source.ts';
 import { type Question, quotedTitle } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/** Lists the changes of a question's limits, if its kind is the same. diff/options.ts compares lists. */
+/**
+ * Lists the changes of a question's limits, if the kind of the question has not changed. diff/options.ts compares
+ * option lists.
+ */
 export function limits(then: Question, now: Question): Verdict[] {
   const called = quotedTitle(now);
   return [...bounds(then, now), ...formats(then, now)].map(({ key, isNarrower, rule }) => {
@@ -27,7 +30,7 @@ function bounds(then: Question, now: Question) {
     ['maxBytes', file.maxBytes, fileNow.maxBytes] as const,
   ];
   return found.flatMap(([key, a, b]) => {
-    // Whole numbers have no decimals; the diff reports that change for "type".
+    // A whole number has no decimals: a change to or from such a number is reported for "type".
     const isWhole = key === 'decimals' && [then, now].some(({ field }) => field.type === 'integer');
     if (a === b || isWhole) return [];
     const isLeast = key.startsWith('min');
@@ -76,7 +79,7 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
-/** Rules for which the diff cannot tell whether the new value allows more answers or fewer. */
+/** Rules whose new value may allow more or fewer answers than before: the diff cannot tell which. */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 
 function changed(then: readonly string[], now: readonly string[]) {

@@ -4,7 +4,7 @@ import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { JsonFile, Path } from '../source/source.ts';
 import type { Question, Side, Sides } from './sides.ts';
 
-/** An option list before and after the change, and the questions that use the list. */
+/** An option list before (`was`) and after (`is`) the change, and the questions that use the list. */
 export interface ListChange {
   readonly kept: Sides['kept'];
   readonly file: JsonFile;
@@ -18,8 +18,8 @@ export interface ListChange {
 }
 
 /**
- * Lists the option lists that exist before and after the change: shared ones in files, and inline ones of a single
- * question.
+ * Lists the option lists that exist both before and after the change: those in files, which questions share, and those
+ * that are written at a single question.
  */
 export function listChanges(sides: Sides): ListChange[] {
   return [...sharedLists(sides), ...ownLists(sides)];
@@ -39,7 +39,7 @@ function sharedLists({ before, after, kept }: Sides): ListChange[] {
   });
 }
 
-/** Compares the inline lists of questions, and lists that replaced another list of the same question. */
+/** Lists the changes of lists that are written at a question, and of questions that use another list than before. */
 function ownLists({ before, kept }: Sides): ListChange[] {
   return questionsIn(before).flatMap((question) => {
     const now = kept.get(question.flow)?.now.questions.get(question.name);
@@ -53,7 +53,7 @@ function questionsIn(side: Side): Question[] {
   return [...side.flows.values()].flatMap((flow) => [...flow.questions.values()]);
 }
 
-/** Returns the paths of the lists to which conditions narrow questions. */
+/** Returns the paths of the option files to which some condition narrows a question. */
 function narrowingLists({ source, flows }: Side): Set<string> {
   const lists = setsIn(source, [...flows.values()]).flatMap((set) =>
     branchesOf(set)
@@ -67,13 +67,13 @@ function narrowingLists({ source, flows }: Side): Set<string> {
 export const withStoredAnswers = (questions: readonly Question[]) =>
   questions.filter(({ step }) => step.kind !== 'quiz');
 
-/* Option lists are indexed by value and by earlier value, because a list may have 50,000 options. */
+/* Options are looked up in maps, by value or by earlier value, because a list may have 50,000 options. */
 
 export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);
 
 export const byOldName = (list: readonly Option[]) => firstBy(list, ({ renamedFrom }) => renamedFrom);
 
-/** Indexes a list of options by name. If two options have the same name, the first one is returned for it. */
+/** Returns a map from names to options. If two options have the same name, the map contains the first. */
 function firstBy(list: readonly Option[], namesOf: (option: Option) => readonly unknown[]) {
   const options = new Map<unknown, Option>();
   for (const option of list)

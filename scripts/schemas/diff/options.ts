@@ -32,8 +32,8 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
       yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz, "answer" is the position of the correct option, so diff/quiz.ts reports if another option has become the
-  // correct one.
+  // In a quiz, "answer" is the position of the correct option, so a new order may change which option is correct.
+  // diff/quiz.ts reports that.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }
@@ -75,7 +75,7 @@ function formatFact(fact: unknown): string {
 function added({ was, is, file, at }: ListChange): Verdict[] {
   const known = new Set(was.map((option) => option.value));
   return is.flatMap((option) => {
-    // A renamed option is not new: the diff reports it at its earlier value.
+    // A renamed option is not reported as new: the diff reports the renaming instead.
     const isNewName = option.renamedFrom.some((old) => known.has(old));
     if (known.has(option.value) || isNewName) return [];
     const place = placeOfValue(file, [...at, ...option.path]);
@@ -83,7 +83,7 @@ function added({ was, is, file, at }: ListChange): Verdict[] {
   });
 }
 
-/** Reports a `renamedFrom` that names no earlier option, so that it has no effect. */
+/** Reports each `renamedFrom` that names no earlier option, and so has no effect. */
 function misnamed({ was, is, file, at }: ListChange): Verdict[] {
   const known = new Set(was.flatMap(allValuesOf));
   const understood = new Set(is.flatMap(allValuesOf));

@@ -16,7 +16,7 @@ import {
 } from './sides.ts';
 import { about, breaking, type Fate, safe, type Verdict, warning } from './verdict.ts';
 
-/** Lists the changes of questions: new, removed and moved ones, and changed rules and texts. */
+/** Lists the changes of questions: which are new, removed or moved, and whose rules or texts have changed. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     const { then, now, migrations } = flow;
@@ -41,9 +41,9 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
 }
 
 /**
- * Checks whether another verdict covers a removed group, repeat or question. The verdict on a group or repeat covers
- * the questions inside it if their answers move or are lost together with those of the group; if instead all of these
- * questions are moved or dropped on their own, their verdicts cover the group.
+ * Checks whether the removal of a group, repeat or question is covered by another verdict. The verdict on a group or
+ * repeat covers the questions inside it if their answers are moved or lost together. If all these questions are moved
+ * or dropped one by one, the verdicts on them cover the group.
  */
 function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
   const { then, now, migrations } = flow;
@@ -98,8 +98,8 @@ function removedQuestion(question: Question, successor: string | undefined, flow
 }
 
 /**
- * Guesses the new name of a removed question: that of a new question of the same kind with the same title, a similar
- * name or the same rules.
+ * Guesses the new name of a removed question: the name of a new question of the same kind that has the same title, a
+ * similar name or the same rules.
  */
 function newNameOf(question: Question, { then, now }: KeptFlow): string | undefined {
   const added = [...now.questions.values()].filter(

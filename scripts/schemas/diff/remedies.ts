@@ -3,7 +3,10 @@ import type { MigrationEntry } from '../source/schema-files.ts';
 import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
-/** Creates the remedy that adds a change to migrations.json (or creates that file) and raises the form's version. */
+/**
+ * Returns the remedy that adds a change to migrations.json, which is created if it does not exist, and raises the
+ * form's version.
+ */
 export function migrationRemedy(
   { now: { id, version, migrations }, nextVersion }: KeptFlow,
   why: string,
@@ -21,7 +24,7 @@ export function migrationRemedy(
       : { file: path, do: 'write', text: `${whole}\n` },
     ...(raise ? [newVersion(id, nextVersion)] : []),
   ];
-  // A change with the placeholder "…" cannot be applied automatically: a person must fill it in.
+  // A change that contains "…" cannot be applied automatically: a person must replace the "…" first.
   const done = line.includes('"…"') ? {} : { changes };
   const words = why;
   if (migrations)

@@ -17,7 +17,10 @@ import {
   warning,
 } from './verdict.ts';
 
-/** Returns the verdicts on values that a list no longer accepts, neither as an option nor as an earlier name of one. */
+/**
+ * Returns the verdicts on values that were accepted before and are no longer accepted, neither as an option nor as an
+ * earlier name of an option.
+ */
 export function removed(list: ListChange): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
   const present = byValue(list.is);
@@ -28,7 +31,7 @@ export function removed(list: ListChange): Verdict[] {
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     const verdict = lost(list, value, option, isOldName);
-    // Answers with an earlier name are counted with those of the option's current name.
+    // Answers that contain an option's earlier name are counted with those that contain its current name.
     return [
       isOldName
         ? verdict
@@ -100,8 +103,8 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   const mapped = (words: string, to: string) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to });
   const near = closest(list, value);
-  // If the new option is written as an object, `newName` has already asked whether it is the removed one under a new
-  // name (`renamedFrom`). Plain options cannot have `renamedFrom`, so this remedy asks.
+  // If the new option is written as an object, `newName` has already asked whether it is the removed option under a new
+  // name (`renamedFrom`). A plain text cannot have `renamedFrom`, so this remedy asks.
   const asked = near === undefined ? newNames(list, value).filter(({ path }) => !isEntry(path)) : [];
   return [
     ...(asked.length > 0
@@ -114,12 +117,12 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
 function isLost({ kept }: ListChange, question: Question, value: string): boolean {
   const flow = kept.get(question.flow);
   const answer = flow && answerAfter(question.name, value, flow.migrations);
-  // diff/questions.ts reports a removed question.
+  // diff/questions.ts reports answers whose question was removed.
   const home = answer && flow.now.questions.get(answer.name);
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
-/** Returns the location of the nearest remaining option above the removed one. */
+/** Returns the location of the remaining option that was nearest above the removed option. */
 function formerPlace({ file, at, was, is }: ListChange, option: Option) {
   for (let index = was.indexOf(option); index >= 0; index--) {
     const still = is.find((each) => each.value === was[index]!.value);
@@ -129,8 +132,8 @@ function formerPlace({ file, at, was, is }: ListChange, option: Option) {
 }
 
 function putBackRetired({ file, at, is, was }: ListChange, value: string, option: Option): Remedy {
-  // The option is put back before another one, so that its line ends with a comma. Its position does not matter,
-  // because the option is not shown.
+  // The option is put back before another option, so that a comma ends its line. Otherwise its position does not
+  // matter, because people do not see the option.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
@@ -158,7 +161,7 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
 }
 
 /**
- * Returns a change that replaces the text of the whole file, because retiring an option converts a plain `enum` to
+ * Returns a change that replaces the text of the whole file: retiring an option also converts a plain `enum` to
  * `oneOf`.
  */
 function retiredAgain(file: ListChange['file'], back: readonly FileChange[], value: string): FileChange[] {
@@ -189,7 +192,10 @@ function keepOldName(list: ListChange, option: Option): Remedy[] {
   return now ? [withOldNames(list, remedy, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
-/** Returns remedies for an option that may have been renamed: one for each option that was added at the same time. */
+/**
+ * Returns remedies for an option that may only have been renamed: one remedy for each added option that may be its new
+ * name.
+ */
 const newName = (list: ListChange, value: string): Remedy[] =>
   newNames(list, value)
     .filter(({ path }) => isEntry(path))
@@ -201,10 +207,13 @@ const newName = (list: ListChange, value: string): Remedy[] =>
 const nowCalled = ({ value }: Option) => `If it is called "${value}" now`;
 const isEntry = (path: Option['path']) => path.includes('oneOf');
 
-/** If more options than these were added, no remedy asks about each of them. */
+/** The maximum number of added options for which remedies ask whether each is the new name. */
 const mostNames = 4;
 
-/** Returns the added option that resembles the removed value; if none does, all added options if they are few. */
+/**
+ * Returns the added option whose name resembles the removed value. If there is none, returns all added options, unless
+ * they are too many.
+ */
 function newNames(list: ListChange, value: string): readonly Option[] {
   const near = closest(list, value);
   if (near !== undefined) return list.is.filter((each) => each.value === near);
@@ -228,7 +237,10 @@ function withOldNames(
   };
 }
 
-/** Returns the added option with a similar name, or the only added one if only one was removed. */
+/**
+ * Returns the added option with a similar name. If there is none, returns the added option if exactly one option was
+ * added and one removed.
+ */
 function closest({ was, is }: ListChange, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));
   const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;

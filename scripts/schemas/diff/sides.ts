@@ -12,7 +12,7 @@ export type FlowSide = ReturnType<typeof flowSideOf>;
 export type KeptFlow = ReturnType<typeof keptFlow>;
 export type Question = ReturnType<typeof questionOf>;
 
-/** Returns the two states to compare, and the forms that exist in both, by id. */
+/** Returns the two states to compare, and the forms that exist in both of them, by id. */
 export function sidesOf(earlier: Source, later: Source) {
   const [before, after] = [sideOf(earlier), sideOf(later)];
   const kept = new Map<string, KeptFlow>();
@@ -30,7 +30,7 @@ function keptFlow(then: FlowSide, now: FlowSide) {
     now,
     /** The migrations from the version before the change to the current version. */
     migrations: changes.filter(({ version = 0 }) => version > then.version && version <= now.version),
-    /** The version number that the form needs if its saved answers change. */
+    /** The version that the form must have if its saved answers change. */
     nextVersion: Math.max(now.version, then.version + 1),
   };
 }
@@ -52,8 +52,8 @@ function flowSideOf(source: Source, flow: FlowSource) {
 }
 
 /**
- * Returns a question with everything that the diff compares. Its name is its dotted path through groups, repeats and
- * blocks.
+ * Returns a question with everything about it that the diff compares. The question's name is its dotted path through
+ * groups, repeats and blocks.
  */
 function questionOf(source: Source, step: StepSource, set: QuestionSet, name: string, field: FieldEntry) {
   const { schema, ui: words } = set;
@@ -72,17 +72,14 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
     isRequired: set.fieldSet.required?.includes(own) ?? false,
     /** The options of the question; undefined if its answer is not a choice. */
     options: choicesOf(source, schema.path, field),
-    /** The path of the option list in the schema file, if the list is inline. */
+    /** The path in the schema file at which options that are written at the question are found. */
     optionsAt: [...set.at, 'properties', own, ...(field.items ? ['items'] : [])] as Path,
-    /** The path of the options file, if the list is shared. */
+    /** The path of the options file; undefined if the question does not use one. */
     list: refPath(schema.path, field, 'options'),
   };
 }
 
-/**
- * Applies migrations to the name of a question and to an option, if one is given; returns undefined if the answer is
- * dropped.
- */
+/** Returns the question's name and the option after the given migrations; undefined if they drop the answer. */
 export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
   let current = { name, value };
   for (const change of changes) {

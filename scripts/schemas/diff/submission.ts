@@ -6,7 +6,7 @@ import type { FlowSide, KeptFlow } from './sides.ts';
 import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
 /**
- * Lists the changes of a form's submission (who sends it, when, how often and to which call) and of its prefilled
+ * Lists the changes of how a form is submitted (by whom, when, how often and with which API call) and of its prefilled
  * answers.
  */
 export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate): Iterable<Verdict> {
@@ -37,7 +37,7 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   yield* period(now, before, after);
 }
 
-/** Checks whether a form is closed, so that no phone still has answers to send. */
+/** Checks whether a form had closed before today, so that no phone still has answers to send. */
 export const isOver = ({ file }: FlowSide, today: CalendarDate) => (file.value.closes ?? today) < today;
 
 /** The remedy for changes after which the server would reject submissions that phones have not delivered yet. */
@@ -48,7 +48,8 @@ export const closeFirst = {
 
 function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Iterable<Verdict> {
   const [before, after] = [then.file.value.submit?.who, file.value.submit?.who];
-  // A form without `who` was sent by a hand-written page, which the schemas do not describe.
+  // If the earlier form had no `who`, a hand-written page sent it. The schemas do not say how, so nothing can be
+  // compared.
   if (before === after || before === undefined) return;
   const place = placeOfKey(file, ['submit', 'who']);
   const message = `The form is sent by "${after}" now, not by "${before}".`;

@@ -2,16 +2,16 @@ import { byPlace, formatFinding, type Place } from '../source/finding.ts';
 import type { FileChange } from '../source/json-edits.ts';
 
 /**
- * The severity of a change for people. safe: no answer is lost, and drafts continue as before. warning: no answer is
- * lost, but some people are asked again or take another path. breaking: answers would be lost.
+ * How severe a change is for people. safe: no answer is lost, and drafts continue as before. warning: no answer is
+ * lost, but some people are asked again or see other steps. breaking: answers would be lost.
  */
 export type Level = 'safe' | 'warning' | 'breaking';
 
 /** What staff can do about a change: instructions, and a line to paste. */
 export interface Remedy {
-  /** The case in which the remedy applies, or the complete instruction. */
+  /** The case in which the remedy applies, or the complete instructions. */
   readonly words: string;
-  /** The instructions for a person. The studio shows a button that applies `changes` instead, if there are any. */
+  /** Instructions for a person. If there are `changes`, the studio shows a button that applies them instead. */
   readonly how?: string;
   readonly paste?: string;
   /** The remedy as changes of files. Missing if a person has to fill something in first. */
@@ -20,13 +20,13 @@ export interface Remedy {
 
 /**
  * What happens to saved answers: they stay, are lost, or become another option. "left out" means that the change
- * affects drafts without an answer to the question.
+ * affects drafts that have no answer to the question.
  */
 export type Fate = 'stay' | 'lost' | 'left out' | { readonly becomes: string };
 
 /**
- * The saved answers that a change affects: all answers to a question, by its earlier name, or only those with one
- * option.
+ * The saved answers that a change affects: all answers to the question with this earlier name, or only those that
+ * contain `option`.
  */
 export interface SavedAnswers {
   readonly form: string;
@@ -41,11 +41,11 @@ export interface Verdict extends Place {
   readonly message: string;
   readonly remedies: readonly Remedy[];
   /**
-   * The flows whose saved answers change, so that their version must increase. Empty for breaking changes: staff must
-   * correct these first, and may then need no new version.
+   * The flows whose saved answers change, so that their version must be increased. The list is empty for a breaking
+   * change: staff must correct the change first, and may then need no new version.
    */
   readonly alters: readonly string[];
-  /** Missing if the change affects no answers, or if the affected answers are unknown. */
+  /** Undefined if the change affects no answers, or if it is not known which. */
   readonly answers?: readonly SavedAnswers[];
 }
 
