@@ -13,8 +13,8 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
 /**
- * Sends an application: POST /applications/submission. If the same application is sent again, the server repeats its
- * first response.
+ * Sends an application: POST /applications/submission. If the same application is sent twice, the server returns its
+ * first response again.
  */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
@@ -43,7 +43,10 @@ export function needsPassword(edit: ApplicationEditRequest, present: Application
 }
 
 interface EditOptions {
-  /** Required if `needsPassword` returns true. Sent percent-encoded, because headers can only contain ASCII. */
+  /**
+   * The student's password, required if `needsPassword` returns true. It is sent percent-encoded, because headers can
+   * only contain ASCII.
+   */
   readonly password?: string | undefined;
   readonly signal?: AbortSignal;
 }
@@ -73,8 +76,8 @@ function isApplication(body: unknown): body is Readable {
 }
 
 /**
- * Converts a response to an application. Values that a host leaves out become empty ('', null or 0), so that the other
- * values are still shown.
+ * Builds an application from a response body. A value that the host leaves out becomes empty ('', null or 0), so that
+ * a page still shows the other values.
  */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
   const { id, name } = isRecord(university) ? university : {};

@@ -8,9 +8,9 @@ export interface Credentials {
 }
 
 /**
- * Creates the store of the phone and password that a student registered with, for later log-ins. Both are in memory
- * only, so a reload deletes them. The password is deleted half an hour after it was entered, or after a log-in, but not
- * while an unsent outbox item needs the password.
+ * Creates the store of the phone number and password that a student registered with, from which the portal can log the
+ * student in later. Both are in memory only, so a reload deletes them. The password is deleted half an hour after it
+ * was entered, or after a log-in, but not while an unsent outbox item needs the password.
  */
 export function createCredentials() {
   let known: Partial<Credentials> = {};
@@ -33,8 +33,8 @@ export function createCredentials() {
 
   return {
     /**
-     * Stores newly entered credentials. Several students may use one tab: a password without a phone starts another
-     * registration and deletes the stored phone; a different phone deletes the stored password.
+     * Stores newly entered credentials. Several students may use one tab: a password without a phone number starts
+     * another registration and deletes the stored phone number; a different phone number deletes the stored password.
      */
     keep({ phone, password }: Partial<Credentials>) {
       if (password) {
@@ -46,24 +46,27 @@ export function createCredentials() {
     },
     phone: () => known.phone || undefined,
     password: () => known.password || undefined,
-    /** Returns the password if it belongs to this phone. */
+    /** Returns the stored password if it was stored for this phone number, otherwise undefined. */
     passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
     /** Deletes the password after a log-in, unless an unsent item needs the password. */
     forgetPassword,
     /**
-     * Called after a log-in with this phone: deletes the password unless an unsent item needs the password, and deletes
-     * the credentials of any other phone.
+     * Called after a log-in with this phone number: deletes the password unless an unsent item needs the password, and
+     * deletes the credentials of any other phone number.
      */
     loggedIn(phone: string) {
       if (!isKnownPhone(phone)) known = { phone };
       forgetPassword();
     },
-    /** Deletes the phone and the password on sign-out. */
+    /** Deletes the stored phone number and password. Called on sign-out. */
     forgetAll() {
       clearTimeout(timer);
       known = {};
     },
-    /** Sets the function that checks whether the password of a canonical phone is still needed. */
+    /**
+     * Sets the function that returns whether an unsent item still needs the password of a phone number in canonical
+     * form.
+     */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;
     },

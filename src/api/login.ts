@@ -9,9 +9,7 @@ import { type Session, session } from './session.ts';
 /** The page to which a student goes after the log-in; `unknown` if the request that decides this has failed. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/**
- * Logs in with POST /student_login and returns the new session. Does not open the session: see session/open-session.ts.
- */
+/** Logs in with POST /student_login and returns the new session. The session is stored by session/open-session.ts. */
 export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {

@@ -27,7 +27,10 @@ beforeEach(() => {
 /** Creates a query cache, and a query whose responses the test controls. */
 const begin = () => ({ queries: createQueries(() => user), ...held() });
 
-/** Returns a query's state after this response; `settled` returns that state with no request under way. */
+/**
+ * `came` returns the state of a query that has received this data; `settled` returns the same state with no request
+ * under way.
+ */
 const came = (data: string) => ({ data, asOf: expect.any(Number), error: '' });
 const settled = (data: string) => ({ ...came(data), isFetching: false });
 

@@ -17,8 +17,8 @@ interface SendingOptions {
 }
 
 /**
- * Sends the answers to a form: POST /questionnaires/{form}. If answers with the same key are sent again, the server
- * repeats its first response.
+ * Sends the answers to a form: POST /questionnaires/{form}. If answers with the same key are sent twice, the server
+ * returns its first response again.
  */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });
@@ -29,7 +29,7 @@ export function isQuestionnaireResponse(body: unknown): body is QuestionnaireRes
 
 /**
  * Sends answers to the form's own endpoint by POST, as a flat object with the student's id. If the same answers are
- * sent again, the server recognizes them.
+ * sent twice, the server recognizes the duplicate.
  */
 export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
   call(path, { method: 'POST', json, signal, check: isAnything });
@@ -37,8 +37,8 @@ export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
 const statusQueries = new Map<string, QueryFunction<QuestionnaireStatusResponse>>();
 
 /**
- * Returns the query for whether the student has sent a form: GET /questionnaires/{form}. Returns the same function for
- * the same form, because the function is the cache key.
+ * Returns the query for whether the student has sent a form: GET /questionnaires/{form}. For one form, always returns
+ * the same function, because the function is the cache key.
  */
 export function questionnaireStatus(form: string): QueryFunction<QuestionnaireStatusResponse> {
   const known = statusQueries.get(form);

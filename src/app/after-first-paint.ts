@@ -8,7 +8,10 @@ void openOutbox();
 clearDraftsOnceSent();
 onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 
-/** Starts the expiry period of stored drafts and deletes those that have expired. */
+/**
+ * Starts the expiry period of drafts that were stored before the server's time was known, and deletes expired drafts
+ * and files.
+ */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);
   await sweepForms(time, draftDays, filesToSend(await outbox.refresh()));

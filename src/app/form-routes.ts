@@ -15,7 +15,7 @@ const ownForms: Readonly<Record<string, Page>> = {
   }),
 };
 
-/** The application. A form that leads to the application is cached in advance as well (`isAhead`). */
+/** The application form. A form whose last step leads to the application is cached in advance as well (`isAhead`). */
 const application = registry.find(({ id }) => id === 'application');
 
 /**

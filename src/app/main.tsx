@@ -32,7 +32,10 @@ syncSession();
 reportUncaughtErrors();
 trackTranslations();
 
-/** Resolves once the requested page has loaded and, if the server runs a demo, the demo's sample details. */
+/**
+ * Resolves once the requested page has loaded and, if the server runs a demo, the sample details of the demo have
+ * loaded too.
+ */
 const shown = Promise.all([copyFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
 shown.catch(() => undefined); // the error boundary shows the error
 const root = pageRoot();

@@ -1,8 +1,8 @@
 /*
  * A browser's translator replaces each text node with a <font> element that contains the translation. React still
- * refers to the original node, so it would update a text that is no longer in the page, or throw when removing it. This
- * module records which element replaces which text node. Before React changes a text node, it and its siblings are put
- * back, and the browser translates them again, as one sentence.
+ * refers to the original node, so it would update a text that is no longer in the page, or throw when removing it.
+ * This module records which element replaces which text node. Before React changes a text node, this module puts the
+ * node and its siblings back into the page; the browser then translates these nodes again, as one sentence.
  */
 
 const translations = new WeakMap<Node, ChildNode>();

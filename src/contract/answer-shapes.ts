@@ -4,7 +4,7 @@
 export interface AnswerShapes {
   /** Identifies the file as one with answer counts. */
   readonly kind: 'shapes of answers';
-  /** The day on which the answers were counted. */
+  /** The day on which the answers were counted, YYYY-MM-DD. */
   readonly day: string;
   readonly forms: readonly FormShape[];
 }

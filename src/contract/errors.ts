@@ -1,4 +1,7 @@
-/** The body of every response that is not 2xx: a message for the student, and for forms the problem of each field. */
+/**
+ * The body of every response that is not 2xx: a message for the student and, if a form was refused, the problem of
+ * each refused field.
+ */
 export interface ErrorResponse {
   readonly error: string;
   readonly problems?: readonly FieldProblem[];

@@ -6,8 +6,8 @@ import type { OkResponse } from './ok.ts';
  */
 export interface QuestionnaireRequest {
   /**
-   * The idempotency key that the sender generates for each submission: if the same key is sent again, the server
-   * repeats its first response.
+   * The idempotency key that the sender generates for each submission: if the same key is sent twice, the server
+   * returns its first response again.
    */
   readonly key: string;
   /** The version of the form that the sender filled in. */

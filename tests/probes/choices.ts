@@ -10,7 +10,9 @@ const several = (list: string) => ({
 
 const otherTool = asking('text', text, { noun: 'the other tool' });
 
-/** A condition that asks for the other tool while the answers match. */
+/**
+ * Returns a condition that shows and requires the question `otherTool` while the answers match `properties`.
+ */
 const withOther = (properties: object) => ({
   if: { properties, required: Object.keys(properties) },
   then: { required: ['otherTool'] },

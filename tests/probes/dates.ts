@@ -2,7 +2,7 @@ import { asDate, asking, groupOf, objectOf, type Probes } from './probe.ts';
 
 const date = (more: object = {}) => ({ type: 'string', format: 'date', ...more });
 
-/* The answers are filled in on 20 November 2026. */
+/* The forms of these probes are filled in as if today were 20 November 2026. */
 export const dates: Probes = {
   day: {
     name: 'Day',

@@ -9,7 +9,10 @@ import type { Asked, Probe, ProbeForm } from './probe.ts';
 /** Today's date when the probes (sample forms, one for each feature) are filled in. */
 export const today = '2026-11-20';
 
-/** A product whose forms are the probes. The e-mail address is all it knows about a person, for `prefill`. */
+/**
+ * A product whose forms are the probes. The e-mail address is all that this product knows about a person and
+ * can insert by `prefill`.
+ */
 const product: Product = { schemas: '', generated: '', facts: ['email'], today: () => today };
 
 /** Builds the schema source of a product with one form for each probe (a feature with a sample form). */

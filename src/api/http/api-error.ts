@@ -1,7 +1,7 @@
 /**
- * `offline`: no response. `status`: the server responded with an error status. `unreadable`: a response that does not
- * match the contract, for example a captive portal's page. `too large`: an unreadable response with status 413, which
- * means that the network refuses large files.
+ * The kinds of failed requests. `offline`: there was no response. `status`: the server responded with an error status.
+ * `unreadable`: the response does not match the contract, for example a captive portal's page. `too large`: an
+ * unreadable response with status 413, which means that the network refuses large files.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
@@ -41,7 +41,9 @@ export class ApiError extends Error {
 
 const transientStatuses = new Set([408, 425, 429]);
 
-/** Returns whether the same request may succeed later; false if the server has refused the request. */
+/**
+ * Returns whether a failed request may succeed if it is sent again later; false if the server has refused the request.
+ */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
@@ -52,14 +54,17 @@ export function isTransient(error: unknown): boolean {
 /** The message for `offline` errors while the browser itself reports that there is no network. */
 export const offlineMessage = "You're offline. Try again when you're back online.";
 
-/** Removes the words "Try again" (and when) from a message, for places where a button or the outbox tries again. */
+/**
+ * Removes "Try again." or "Try again in 5 minutes." from the end of a message, for places where a button or the outbox
+ * sends the request again.
+ */
 export const withoutTryAgain = (message: string): string =>
   message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 
-/** The message for refusals without a reason. */
+/** The message if the server refuses a request without giving a reason. */
 export const notAccepted = 'The service did not accept this.';
 
-/** Returns the message that students see for an error by default. */
+/** Returns the default message that students see for an error. */
 export function formatError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Try again.';
   if (error.kind === 'offline') {

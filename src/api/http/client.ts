@@ -13,11 +13,11 @@ export interface CallOptions<T> {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent in addition to the headers that the client sets. */
+  /** Headers to send in addition to those that the client sets. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the request is sent without the token, even during a session. */
   readonly anonymous?: boolean;
-  /** Sent instead of the session's token. */
+  /** The token to send instead of the session's token. */
   readonly token?: string;
   /** Whether the request continues if the student leaves the page. */
   readonly keepalive?: boolean;
@@ -48,8 +48,8 @@ export async function call<T>(
 }
 
 /**
- * Parses the response to a request that was sent with this token, if any. A 401 from the host itself ends the session
- * with this token.
+ * Parses the response to a request; `token` is the token that was sent, if any. If the response is a 401 from the host
+ * itself, not from a captive portal, this function ends the session that has this token.
  */
 export function parseResponseTo<T>(
   token: string | undefined,

@@ -39,7 +39,10 @@ const mutated = fc
     }, right),
   }));
 
-/** Returns the path to every value in a response, and in every list and object the path to one value more. */
+/**
+ * Returns the path of every value in a response and, for each list and object, the path of one further value that can
+ * be added to it.
+ */
 function placesIn(answer: unknown): readonly (readonly string[])[] {
   if (typeof answer !== 'object' || answer === null) return [[]];
   const within = Object.entries(answer).flatMap(([key, value]) =>

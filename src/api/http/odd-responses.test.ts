@@ -7,8 +7,8 @@ import { parseAmount } from './amount.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * Responses of other hosts may differ from those of the reference server: a call reads them if possible, and otherwise
- * throws an `unreadable` error.
+ * Responses of other hosts may differ from those of the reference server: a call must read them if possible, and throw
+ * an `unreadable` error if not.
  */
 
 let body: unknown;

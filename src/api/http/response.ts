@@ -68,15 +68,15 @@ const maxMessageLength = 300;
 
 const errorKeys: readonly string[] = ['error', 'problems'] satisfies (keyof ErrorResponse)[];
 
-/** Returns whether the body is an error of the reference server. */
+/** Returns whether a response body is an error in the reference server's format. */
 export function isErrorResponse(body: unknown): body is ErrorResponse {
   if (!isRecord(body) || !isNonEmptyString(body.error) || !Array.isArray(body.problems ?? [])) return false;
   return Object.keys(body).every((key) => errorKeys.includes(key));
 }
 
 /**
- * Returns the message in an error of the reference server. Texts of other hosts are not shown, because they may be
- * anything.
+ * Returns the message for the student in an error of the reference server. Messages of other hosts are not shown to
+ * students, because they may contain anything.
  */
 function serverMessageIn(body: unknown): string | undefined {
   return isErrorResponse(body) && body.error.length <= maxMessageLength ? body.error : undefined;

@@ -23,8 +23,8 @@ export interface RenderedForm {
 const forms = new Map<string, Promise<Flow>>();
 
 /**
- * Loads each form and its widgets once. `lists` contains the form's long option lists, which browsers fetch and the
- * server has in memory.
+ * Loads a form and its widgets; later calls for the same form return the same promise. `lists` contains the form's
+ * long option lists, which browsers fetch and the server has in memory.
  */
 function load(id: string, lists: Flow['lists']): Promise<Flow> {
   const known = forms.get(id) ?? loadForm(id, lists);

@@ -30,9 +30,9 @@ export function captureEarlyInput(): void {
 }
 
 /**
- * Replays early input and then clicks the button that was pressed early, once React has hydrated the first page, with
- * which this component is rendered. All early input is replayed in one task, so that no keystroke is handled in
- * between.
+ * Renders nothing. Once React has hydrated the first page, enters the early input into the fields again, then clicks
+ * the button that was pressed before hydration. All early input is entered in one task, so that no key press is
+ * handled in between.
  */
 export function Hydrator() {
   const [, setHydrated] = useState(false);
@@ -54,8 +54,8 @@ export function Hydrator() {
       setTimeout(() => {
         const isRepeated = reloadReason() === 'repeat';
         if (pressed?.isConnected) pressed.click();
-        // Submits the form again, to show the errors that the server found or to repeat the press that required a
-        // reload.
+        // Clicks the submit button, either to show the errors that the server found, or because the student's click on
+        // this button made the page reload.
         else if (isRepeated || 'refused' in root.dataset)
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';

@@ -105,7 +105,7 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
     control.files = files;
     dispatchInput(control);
   } else enterText(control, value);
-  // Repeats the blur event that React missed: fields format numbers on blur.
+  // Dispatches the blur event that React missed before hydration: fields format numbers on blur.
   if (document.activeElement !== control)
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   // Puts the caret back, because rendering the draft has moved it.
@@ -157,7 +157,9 @@ const isUnticked = (control: Control) =>
 const hasCaret = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   document.activeElement === control && 'selectionStart' in control;
 
-/** Sets the value with the native setter, bypassing React's value tracking, so that React treats it as typed. */
+/**
+ * Sets the value with the native setter, bypassing React's value tracking, so that React treats the value as typed.
+ */
 function setNativeValue(control: Control, value: string): void {
   control.value = `${value} `;
   const { prototype } = control.constructor as { prototype: Control };

@@ -42,7 +42,10 @@ function holdPress(event: Event): void {
   if (page.hasAttribute('data-posts')) setTimeout(post, patience, button);
 }
 
-/** Milliseconds that a press waits for React before the form is posted to the server. */
+/**
+ * Milliseconds after a press of a submit button until the form is posted to the server, if React has not loaded by
+ * then.
+ */
 const patience = 1000;
 
 /**
@@ -52,12 +55,15 @@ const patience = 1000;
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
   for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-  // The press is forgotten, so that the button is not clicked a second time after hydration.
+  // Forgets the pressed button, so that the button is not clicked a second time after hydration.
   pressed = undefined;
   button.click();
 }
 
-/** Forgets the remembered press. Also called on input, because typing after a press cancels the press. */
+/**
+ * Forgets the button that was pressed. Also called on input: a student who types after pressing a button has not
+ * finished, so the button must not be clicked after hydration.
+ */
 function forgetPress(): void {
   pressed?.removeAttribute('data-pressed');
   pressed = undefined;

@@ -15,8 +15,9 @@ export interface FormSession {
 }
 
 /**
- * Copies answers that were posted without scripts into the draft, then asks the server to delete these answers: only
- * after hydration, because until then the browser may post the form again, and only if the draft could be stored.
+ * Copies answers that were posted without scripts into the draft, then asks the server to delete these answers. They
+ * are deleted only if the draft could be stored, and only after hydration, because until then the browser may post the
+ * form again.
  */
 export async function copyFormSession(session: FormSession): Promise<void> {
   const draft = await draftOfForm(session.form);

@@ -36,8 +36,8 @@ export function isAnswers(value: unknown): value is StepAnswers {
 }
 
 /**
- * Returns whether an answer is empty. A repeat row is not empty once it exists, and an unticked checkbox
- * (`false`) is an answer.
+ * Returns whether an answer is empty. A repeat that has a row is never empty, even if nothing was entered in
+ * the row, and an unticked checkbox (`false`) is an answer.
  */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;

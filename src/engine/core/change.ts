@@ -15,8 +15,8 @@ import { withoutExcluded } from './values/options.ts';
 
 /**
  * Returns a step's answers after one answer changed, with the effects of that change: an option with `fills`
- * fills other empty fields, an exclusive option clears the others, and answers are cleared that a choice filter
- * or condition no longer offers.
+ * fills other empty fields, an exclusive option clears the other choices, and an option that a choice filter
+ * or condition no longer offers is cleared.
  */
 export function applyChange(
   flow: Flow,

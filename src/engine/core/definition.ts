@@ -7,8 +7,8 @@ import type { FieldSchema, FieldUi } from './field.ts';
  */
 
 /**
- * What changes in a field set while a condition holds: more fields are required, schemas are narrowed; `false`
- * hides a field.
+ * The changes of a condition to a field set: further required fields, and for each changed field either
+ * narrower limits or `false`, which hides the field.
  */
 export interface Branch {
   readonly required?: readonly string[];
@@ -37,8 +37,8 @@ export type Inline =
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
 /**
- * A link whose address the product does not know yet. `heading` is the heading above, if the link is all that
- * follows it.
+ * A link whose address the product does not know yet. `heading` is the heading above the link, if there is
+ * nothing else under that heading.
  */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];
@@ -66,8 +66,8 @@ export interface FieldSet {
   /** The field sets of the groups and repeats in this set, by field name. */
   readonly fieldSets?: { readonly [name: string]: FieldSet };
   /**
-   * The answers outside this set, and the relative days such as today-18y, that its conditions and rules refer
-   * to.
+   * The names of the answers outside this set that the set's conditions and rules refer to, and the relative
+   * days in them, such as today-18y.
    */
   readonly dependencies?: readonly string[];
   /**
@@ -145,8 +145,9 @@ export interface Submission {
   /** `per-student`: each student may send answers once; `always`: a student may send new answers later. */
   readonly once?: 'always' | 'per-student';
   /**
-   * A call that another service defines, for forms whose answers do not go to the product's own call: its path,
-   * the request key for the student's id, and the answer keys that it requires.
+   * The endpoint of another service, for forms whose answers are not sent to the product's own endpoint: its
+   * path, the key of the student's id in the request body, and the keys of the answers that the endpoint
+   * requires.
    */
   readonly to?: { readonly path: string; readonly student: string; readonly keys: readonly string[] };
 }

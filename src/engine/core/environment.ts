@@ -110,7 +110,10 @@ export function environment(): EngineEnvironment {
   return given;
 }
 
-/** Returns the given texts of the engine, with those replaced that the product configures in `messages`. */
+/**
+ * Returns some texts of the engine. Texts that the product configures in `messages` replace those of the
+ * engine.
+ */
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
   return language.messages ? { ...own, ...language.messages } : own;
 }

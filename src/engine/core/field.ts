@@ -50,7 +50,9 @@ export type Computed =
   | { readonly product: readonly string[] }
   | { readonly count: readonly string[] }
   | { readonly age: readonly string[] }
-  /** A property of the chosen option: the question, and the name of that property ("fact") in the option list. */
+  /**
+   * The value that a property (called a "fact") of the option list has for the option chosen in a question.
+   */
   | { readonly fact: readonly [question: string, fact: string] };
 
 /**
@@ -152,8 +154,8 @@ export interface FieldUi {
   readonly add?: string;
   readonly image?: Picture;
   /**
-   * Error messages that the form replaces, by JSON Schema keyword; the key `refused` is for an answer that the
-   * server refused.
+   * The form's own error messages, which replace those of the engine, by JSON Schema keyword; the key
+   * `refused` is for an answer that the server refused.
    */
   readonly messages?: { readonly [keyword: string]: Message };
   /** Titles of the options whose title differs from their value. */
@@ -165,9 +167,9 @@ export interface FieldUi {
   /** Exclusive options such as "None of these": choosing one clears all other choices. */
   readonly exclusive?: readonly string[];
   /**
-   * The choice filter: only options are offered whose property equals the answer to another question. Other
-   * question → (option value → property value); for a long list, other question → name of the property in the
-   * list.
+   * The choice filter: offers only the options of which a property equals the answer to another question. For
+   * each other question, this is a map from option values to property values or, for a long list, the name of
+   * the property in the list.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options that are still valid in old answers, but no longer offered. */
@@ -176,7 +178,10 @@ export interface FieldUi {
   readonly renamed?: { readonly [old: string]: string };
   /** The nouns of the other questions that this field's rules name in error messages. */
   readonly nouns?: { readonly [question: string]: string };
-  /** For a field computed by `fact`: the value for each option of the question that is referred to. */
+  /**
+   * For a field computed by `fact`: the value of the property for each option of the question that `fact`
+   * names.
+   */
   readonly facts?: { readonly [value: string]: string };
   /** False if the answer is never sent to the server. */
   readonly sent?: false;

@@ -113,8 +113,8 @@ export interface Structure {
     validate: (inner: SetInstance) => readonly SetError[],
   ) => readonly SetError[];
   /**
-   * Returns the first rule between an answer and today's date or other answers that is broken, with its
-   * message.
+   * Checks the rules that compare an answer with today's date or with other answers. Returns the first broken
+   * rule with its error message, or undefined.
    */
   readonly validateCrossField: (
     set: FieldSet,

@@ -31,8 +31,9 @@ export interface MigrationResult {
 /**
  * Migrates answers of an earlier version to the current form: applies the migrations since that version, then
  * moves each answer to the step that asks for it now and replaces renamed options. Answers are moved one by
- * one, by path: a question with one choice accepts an only choice of several, and a question with several
- * choices accepts a single one. A pure function; drafts, the server and the check of old samples use it.
+ * one, by path: a question that now allows one choice accepts an old answer with several choices if it has
+ * only one, and a question that now allows several choices accepts an old single choice. A pure function;
+ * drafts, the server and the check of old samples use it.
  */
 export function migrate(
   { definition }: Pick<Flow, 'definition'>,
@@ -78,8 +79,8 @@ function applyMigrations(
 }
 
 /**
- * How many path segments are split at most. No question is nested this deep: the limit stops at a deeper value,
- * which stays whole.
+ * The maximum depth to which an answer is split. No question is nested this deeply; a value below this depth
+ * is not split.
  */
 const deepest = 10;
 
@@ -123,8 +124,8 @@ function placeIn(path: readonly string[], names: readonly string[]) {
 }
 
 /**
- * Returns the path of an answer after its question was renamed. Row indexes are kept, even if the repeat has a
- * new name.
+ * Returns the path of an answer after its question was renamed. Row indexes stay the same, even if the repeat
+ * has a new name.
  */
 function renamed(
   { rows, rest }: NonNullable<ReturnType<typeof placeIn>>,
@@ -225,8 +226,8 @@ function answersOf(placed: Placed): Answer {
 }
 
 /**
- * Returns whether a step is a quiz. Its answers are not sent and can be given again, so they are never
- * orphaned.
+ * Returns whether a step is a quiz. The answers of a quiz are not sent and can be given again, so they never
+ * count as orphaned.
  */
 const isExercise = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');

@@ -20,7 +20,8 @@ test.each([
   ['A\u0000w\u0007a\uD800', 'Awa'],
   ['\uFEFFAwa', 'Awa'],
   ['Awa\u200D ', 'Awa'],
-  // Joiners inside words and emoji are kept: Persian words and family emoji need them.
+  // Joiners (invisible characters) inside words and emoji stay, because Persian words and family emoji need
+  // them.
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👩\u200D👧 ❤\uFE0F', '👩\u200D👧 ❤\uFE0F'],
   ['two\nlines', 'two\nlines'],

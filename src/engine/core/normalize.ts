@@ -5,8 +5,8 @@ import { decimalText, readNumber } from './values/numbers.ts';
 
 /**
  * Returns the answers of a field set in canonical form: trimmed, without empty answers and computed values;
- * answers of groups and repeats stay unchanged. An answer of the wrong type is kept, so that validation reports
- * `type`. Passwords are not changed at all.
+ * answers of groups and repeats stay unchanged. An answer of the wrong type stays unchanged, so that
+ * validation reports the error `type`. Passwords are not changed at all.
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(

@@ -8,7 +8,7 @@ import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';
 import { messageOf } from './words/messages.ts';
 
-/** Today's date, and the names of the fields to validate (all by default). */
+/** The options of a validation. `only` are the names of the fields to validate (all by default). */
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
@@ -139,7 +139,9 @@ const isSame = (one: Answer | undefined, other: Answer) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
-/** Returns the other texts answered in the same set, which a new password must not contain. */
+/**
+ * Returns the text answers of a field set except its passwords. A new password must not contain these texts.
+ */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {
   return Object.entries(answers).flatMap(([name, answer]) =>
     typeof answer === 'string' && ui?.[name]?.widget !== 'password' ? answer : [],

@@ -38,7 +38,10 @@ function opened(before: StepAnswers = {}) {
   return { form, asked, seen };
 }
 
-/** Returns the fields whose subscribers are notified by an action, and which would therefore render. */
+/**
+ * Returns the names of the fields whose subscribers an action notifies. On a page, these fields would render
+ * again.
+ */
 function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   const found: string[] = [];
   const leave = names.map((name) => form.subscribeToField(name, () => found.push(name)));
@@ -47,7 +50,7 @@ function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   return found;
 }
 
-/** Returns the fields whose answer or error changes by an action. */
+/** Returns the names of the fields whose answer or error an action changes. */
 function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
   const before = seen();
   const found = new Set<string>();

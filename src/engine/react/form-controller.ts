@@ -155,14 +155,14 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
   };
 }
 
-/** The state before the button was pressed, and during server rendering. */
+/** The errors of a step before its button is pressed, and during server rendering. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 const asFound = (errors: readonly FieldError[]) => errors;
 
 /**
- * Returns the errors that remain after a field has changed. Reuses the error object where the message is the
- * same, so that it is not rendered again.
+ * Returns the errors that remain after a field has changed. An error whose message is unchanged stays the
+ * same object, so that it is not rendered again.
  */
 function remainingErrors(
   shown: readonly FieldError[],

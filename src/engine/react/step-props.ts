@@ -62,8 +62,8 @@ export interface WizardProps {
 export type Position = ReturnType<typeof usePosition>;
 
 /**
- * Returns the position in the flow. It does not subscribe to the answers of the current step, so that typing
- * does not render the whole Wizard.
+ * Returns the current step, the visible steps and the evaluated answers. Does not subscribe to the answers of
+ * the current step, so that typing does not render the whole Wizard.
  */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);

@@ -21,15 +21,15 @@ const pageLeaves = new Error('The page leaves.');
 
 /**
  * Creates a function that runs operations on an IndexedDB database. If the database is open, an operation
- * starts synchronously, because a page that is unloading cannot wait. If the browser has closed the connection,
- * as iOS does in the background, it is reopened and the operation repeated. The promise rejects if the browser
- * cannot store anything or does not answer in time; the next call tries again.
+ * starts synchronously, because a page that is unloading cannot wait. If the browser has closed the
+ * connection, as iOS does in the background, it is reopened and the operation repeated. The promise rejects
+ * if the browser cannot store anything or does not answer in time; the next call tries again.
  *
  * Before a page enters the back-forward cache, its transactions are aborted, because WebKit would leave them
  * open and the database locked for every other page. Pending operations run when the page is shown again.
  *
- * `open` receives a callback for a closed connection. `cameLate` is called if the database opens after the time
- * limit, as on a busy phone.
+ * `open` receives a function to call when the browser closes the connection. `cameLate` is called if the
+ * database opens after the time limit, as on a busy phone.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,

@@ -23,8 +23,8 @@ const days = 7;
 export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
   /**
-   * Resolves when the previous item has been added. Items are added one after the other, so that a double press finds
-   * the item of the first press and replaces it.
+   * Resolves when the previous item has been added. Items are added one after the other, so that after a double click
+   * of a button, the second item replaces the first one.
    */
   let adding: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +51,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
   async function replaceOrAdd(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
     // An item with the same payload gets the id of the item it replaces: the server may have received that item
-    // already, and recognizes a repeat by the id.
+    // already, and recognizes a duplicate by the id.
     const payload = JSON.stringify(order.payload);
     const repeat = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(repeat && { id: repeat.id }) };

@@ -54,7 +54,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
     if (ids.length > 0 && (await device.delete(ids))) for (const id of ids) removed.delete(id);
   }
 
-  /** Stores in memory only the items that could not be stored in the database. */
+  /** Stores items in memory if they could not be stored in the database; deletes items from memory that could. */
   function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
     for (const item of items) {
       isWritten && !item.isInMemoryOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);

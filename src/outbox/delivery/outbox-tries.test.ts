@@ -48,7 +48,7 @@ test.each(['the student', 'the network', 'another tab'])(
     outbox.wake('visible');
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
-    // A second press right after the first one is only a double press, which does not abort the try.
+    // A second call right after the first one counts as a double click, which does not abort the try.
     void outbox.tryAgain();
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);

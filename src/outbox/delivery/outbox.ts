@@ -27,7 +27,7 @@ export interface OutboxOptions {
 /**
  * Creates the outbox, which delivers what students send. An item is stored before the student reaches the next page,
  * and is sent until the server accepts or refuses it. Only one tab sends at a time. After a lost response an item is
- * sent again, and the server recognizes the repeat by the item's key.
+ * sent again, and the server recognizes the duplicate by the item's key.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;

@@ -43,8 +43,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
   }
 
   /**
-   * Runs a round of every queue, which reads the store. Writes no items, because this tab's view of the items may be
-   * outdated.
+   * Runs a round of every queue. Each round reads its items from the store: this tab's view of the items may be
+   * outdated, so it must never be written to the store.
    */
   async function run(level?: ForceLevel): Promise<void> {
     await Promise.all(queues.map((queue) => queue.run(level)));

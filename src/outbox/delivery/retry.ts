@@ -75,7 +75,7 @@ export interface Backoff {
 
 export const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** Returns the changes to an item after a failed try, which is included in `tries`. */
+/** Returns the changes to an item after a failed try. `tries` is the number of tries, including the failed one. */
 export function afterFailure(error: unknown, tries: number, backoff: Backoff): Partial<OutboxItem> {
   const problem = formatError(error);
   const { status, fields } = error instanceof ApiError ? error : {};

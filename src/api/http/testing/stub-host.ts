@@ -3,7 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** Sends the requests of the current test to a local host with these responses. */
+/**
+ * Starts a local server that `respond` answers for, and makes the API requests of the current test go to this server.
+ */
 export async function stubHost(respond: RequestListener): Promise<void> {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');

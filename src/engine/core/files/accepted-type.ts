@@ -4,7 +4,10 @@ import { fileMessages } from '../words/file-messages.ts';
 import { messageOf } from '../words/messages.ts';
 import { type FileHead, type FileKind, kindOf } from './file-kind.ts';
 
-/** The file extensions of each kind that is recognized by its first bytes, the usual extension first. */
+/**
+ * The file extensions of each kind of file that is recognized by the first bytes of its content. The usual
+ * extension is first.
+ */
 const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   jpg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjp', 'pjpeg'],
   png: ['png'],
@@ -25,9 +28,9 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**
- * Returns the extension under which a field accepts a file, or undefined if it does not: the file's own
- * extension if it matches the content, otherwise the usual one of that kind. The content decides; the file name
- * counts only for kinds without a signature, such as CSV.
+ * Returns the file extension for a file that the field accepts; undefined if the field does not accept the
+ * file. The result is the file's own extension if it matches the content, otherwise the usual extension for
+ * that content. The file name alone decides only for kinds without a signature, such as CSV.
  */
 export function acceptedType(file: FileHead, fileTypes: readonly string[]): string | undefined {
   const kind = kindOf(file);

@@ -1,6 +1,6 @@
 /**
- * A value in PDF syntax. Names include their slash: '/Encrypt'. Other tokens are kept as written: 'true', '5 0
- * R'.
+ * A value in PDF syntax. Names include their slash: '/Encrypt'. Other tokens stay as they are in the file:
+ * 'true', '5 0 R'.
  */
 export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 

@@ -1,6 +1,6 @@
 /**
  * The name of the request parameter that carries a button's action in a form posted without JavaScript. The
- * main button sends none.
+ * main button does not send this parameter.
  */
 export const actionName = 'do';
 

@@ -39,8 +39,8 @@ export function readPosted(
   const read = new Set<string>();
   const searches: Record<string, string> = {};
   let answers = before;
-  // An answer may make further fields visible, which the posted page may have contained already: repeats until
-  // no new field appears.
+  // An answer may make further fields visible, which the posted page may have contained already. The loop
+  // therefore runs until no new field appears.
   for (let next = unread(); next.length > 0; next = unread()) {
     for (const { field, path } of next) {
       read.add(path);

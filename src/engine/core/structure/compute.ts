@@ -62,7 +62,10 @@ const toPlaces = (number: number, places: number) => Number(toFixed(number, plac
 /** Formats a number with a fixed number of decimal places, at most 100: `toFixed` throws for more. */
 const toFixed = (number: number, places: number) => number.toFixed(Math.min(places, 100));
 
-/** Rounds halves up, also where binary floating point would round down: 1.005 becomes 1.01. */
+/**
+ * Rounds a number to `decimals` decimal places. Halves are rounded up, even where binary floating point would
+ * round down: 1.005 becomes 1.01.
+ */
 function rounded(number: number, decimals: number | undefined): number {
   const places = decimalPlaces(number);
   if (decimals === undefined || places <= decimals) return number;

@@ -11,8 +11,8 @@ import { crossFieldMessages } from './cross-field-messages.ts';
 type Broken = ReturnType<Structure['validateCrossField']>;
 
 /**
- * Returns the first cross-field rule that an answer breaks. A missing answer breaks no rule by itself, and
- * neither does an answer whose counterpart is missing.
+ * Returns the first cross-field rule that an answer breaks. A rule that compares two answers is not broken
+ * while one of the two is missing.
  */
 export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];
@@ -106,7 +106,7 @@ function brokenTogether(
       return { rule: 'sumIs', words: words.sumIs(nounsOf(parts), sumIs.total) };
   }
   const choices = shownOf(atLeastOneOf);
-  // An unticked checkbox is an answer elsewhere, but does not count as one here.
+  // For this rule, an unticked checkbox counts as unanswered, although it is an answer for all other rules.
   const isGiven = (each: ActiveField) => answers[each.name] !== undefined && answers[each.name] !== false;
   if (choices[0]?.name !== name || choices.some(isGiven)) return undefined;
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };

@@ -51,7 +51,7 @@ export function plainNumber(text: string, { schema, ui }: NumberField): string |
   return `${minus || inner}${whole.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** Digits with thousands separators: 1,500 and 12 000 and 1'500, and 1,00,000 as written in India. */
+/** Matches digits with thousands separators: 1,500 and 12 000 and 1'500, and 1,00,000 as written in India. */
 const inGroups = /^[1-9]\d{0,2}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3}$/;
 
 /**

@@ -5,8 +5,8 @@ import type { ActiveField, FieldSchema } from '../field.ts';
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
 /**
- * Returns the choices in an answer. A text is a single choice: the field may have been changed from one choice
- * to several.
+ * Returns the choices in an answer. A text counts as a single choice, because the form may have been changed
+ * from one choice to several after the answer was stored.
  */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];

@@ -9,7 +9,8 @@ export interface TypedNumber {
 
 /**
  * Returns a phone number in the format +2203001234, whether it was typed with the calling code, with 00, or
- * with the country's trunk prefix. A text that is not a valid number is kept, and validation reports it.
+ * with the country's trunk prefix. For a text that is not a valid number, the result is not valid either, and
+ * validation reports it.
  */
 export function internationalNumber(
   { calling, text }: TypedNumber,

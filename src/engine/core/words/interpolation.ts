@@ -44,7 +44,7 @@ function shortened(text: string): string {
 
 type Said = Pick<Flow, 'definition' | 'lists'>;
 
-/** Returns the answers, with readable texts for those that the given texts refer to. */
+/** Returns the answers, and in addition a readable text for each answer to which `texts` refers. */
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);
 

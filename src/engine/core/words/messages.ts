@@ -10,8 +10,8 @@ import { fieldMessages } from './field-messages.ts';
 import { typeMessages } from './type-messages.ts';
 
 /**
- * How many errors are rendered at once after a press of Next. The rest are rendered afterwards, so that the
- * page responds at once.
+ * How many errors are rendered at once when Next is pressed. All further errors are rendered afterwards, so
+ * that the page responds without delay.
  */
 export const errorBatchSize = 50;
 
@@ -20,8 +20,8 @@ const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'fil
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
 /**
- * Returns the message for a broken rule: that of the form's ui file, otherwise `words`, otherwise a general one
- * composed from the field's noun.
+ * Returns the error message for a broken rule: the message in the form's ui file, otherwise `words`,
+ * otherwise a general message composed from the field's noun.
  */
 export function messageOf(
   field: Field,

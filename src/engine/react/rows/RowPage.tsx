@@ -37,7 +37,7 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
   );
   const back = () => goTo(step, { edit: isEditing });
 
-  /** Leaves the page. If the row is empty (again), removes it. */
+  /** Returns to the list of rows, and removes this row if it is empty. */
   function leave(): void {
     const answers = draft.snapshot().answers[step.id] ?? noAnswers;
     const rows = rowsOf(answers[name]);

@@ -69,8 +69,8 @@ export const placeOfUndo = (removed: Pick<Removed, 'index'>, count: number) => M
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
 /**
- * Returns a function that focuses an element after the next render, because the element does not exist yet, or
- * the pressed button disappears.
+ * Returns a function that focuses an element after the next render: a row that is being added does not exist
+ * before, and the button of a row that is being removed would lose the focus.
  */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);

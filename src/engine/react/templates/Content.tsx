@@ -34,8 +34,8 @@ function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode 
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A paragraph that consists of one link is rendered as a button (the main button on an end page), a
-    // paragraph that is bold as a whole as a callout.
+    // A paragraph that consists of one link is rendered as a button (on an end page, as the main button). A
+    // paragraph that is bold as a whole is rendered as a callout.
     if (typeof first === 'object' && !second) {
       if ('bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
       return <p>{linkOf(first, answers, kind === 'end' ? 'button' : plainButton)}</p>;

@@ -7,8 +7,8 @@ import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
  * Renders an input for digits. Other keys are blocked, and separators are removed from pasted and autofilled
- * text. A point or comma could change the number, so it stays, as does text that is not a number (from an input
- * method or a wrong autofill): validation reports both. Pasting never drops a digit.
+ * text. Points and commas stay, because removing them could change the number, and so does text that is not a
+ * number (from an input method or a wrong autofill): validation reports them. Pasting never drops a digit.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;

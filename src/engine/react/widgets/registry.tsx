@@ -17,8 +17,8 @@ export const controls: Record<string, () => ReactNode> = {};
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /**
- * Registers or replaces a widget. Every page has those for text, digits and passwords; forms import the others
- * that they need (see loadWidgets).
+ * Registers or replaces a widget. Every page has the widgets for text, digits and passwords; a form imports
+ * the other widgets that it needs (see loadWidgets).
  */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
   // Does nothing if the widget is registered already: with a new component, React would remount controls that

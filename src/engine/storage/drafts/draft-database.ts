@@ -36,8 +36,8 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
 }
 
 /**
- * Writes steps. `current` is called only when the operation starts, which may be later, so that the latest
- * answers are written; if it returns undefined, nothing is.
+ * Writes steps. `current` returns the steps; it is called only when the operation starts, which may be later,
+ * so that the latest answers are written. If `current` returns undefined, nothing is written.
  */
 export async function writeSteps(
   forms: FormsDatabase,

@@ -36,8 +36,9 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
 }
 
 /**
- * Returns whether to use a smaller copy. It must be at least 10 % smaller, to be worth the loss of quality, and
- * larger than an empty picture, which browsers return without an error when they run out of memory.
+ * Returns whether to use a smaller copy. The copy must be at least 10 % smaller, to be worth the loss of
+ * quality, and larger than an empty picture, which browsers return without an error when they run out of
+ * memory.
  */
 export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {
   return made <= original * 0.9 && made >= (width * height) / 50;

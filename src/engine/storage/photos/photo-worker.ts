@@ -10,8 +10,8 @@ const headBytes = 256 * 1024;
 const quality = 0.82;
 
 /**
- * Handles the one message of this worker, which is a photo: answers with a smaller copy, or undefined if there
- * is none.
+ * Handles the one message of this worker, which is a photo: answers with a smaller copy, or with undefined if
+ * no copy can be made.
  */
 self.onmessage = ({ data }: MessageEvent<File>) =>
   void shrink(data)
