@@ -5,8 +5,8 @@ import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } fr
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
 /**
- * Options of the generators: `isValid` answers are valid, others have errors in any number of places; `isTyped` answers
- * are what people can type.
+ * Options of the generators. With `isValid`, all answers are valid; without it, answers have errors in any
+ * number of places. With `isTyped`, all answers are such as people can type.
  */
 interface GeneratorOptions {
   readonly lists: Flow['lists'];

@@ -133,7 +133,7 @@ test('messages of the schema commands fit any product', () => {
     (name) => `schemas/meta/${name}.schema.json`,
   );
   const own = files.filter((file) => /^scripts\/schemas\/(?!testing\/)/.test(file) && !isTest(file));
-  // Does not match the keyword "student" in flow.json, or names of fields in types.
+  // The pattern does not match the keyword "student" in flow.json, or names of fields in types.
   const productWords =
     /\b(?:[Ss]tudents|an? student|[Tt]he student|[Ll]enders?|the portal|[Uu]niversit(?:y|ies))\b/;
   expect([...meta, ...own].filter((file) => productWords.test(textOf(file)))).toEqual([]);
@@ -148,7 +148,8 @@ test('forms load their widgets lazily, so that servers can use them without the 
 test('imports of the engine go through its index files', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const indexFiles = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // Generated code imports the modules that only some forms need, and the studio imports the style sheets.
+  // The engine's files that other parts may import as well: generated code imports the modules that only some
+  // forms need, and the studio imports the style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
   const violations = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))

@@ -7,7 +7,8 @@ import { portalIn } from '#scripts/portal/product.ts';
 import { summaryOf } from '#scripts/schemas/diff.ts';
 import { baseCommit, readSourceAt, resolveCommit } from '#scripts/schemas/source/git.ts';
 
-/* Which commits `npm run schemas:diff` compares. scripts/schemas/diff/compare.test.ts tests the verdicts. */
+/* Tests which commits `npm run schemas:diff` compares. The verdicts are tested in
+   scripts/schemas/diff/compare.test.ts. */
 
 test('compares an edit with the last commit, a commit with its parent, and a branch with its merge base', () => {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'diff-')));

@@ -35,7 +35,7 @@ function fixed(changes: Changes) {
 
 const check = (source: Source) => checkSource(source, { today }).map((finding) => formatFinding(finding));
 
-/** Returns the verdicts of the diff. Expects that the check finds nothing. */
+/** Expects that the check of the forms finds nothing, and returns the verdicts of the diff. */
 function diffOf(source: Source): string {
   expect(check(source)).toEqual([]);
   const said = diffSchemas(before, source).map(({ level, message }) => `${level}: ${message}`);

@@ -8,8 +8,8 @@ export interface Spawned {
   /** Returns everything that the process has printed so far. */
   readonly output: () => string;
   /**
-   * Resolves with the address that the process prints. If the process exits without printing one, it rejects with the
-   * output.
+   * Resolves with the address that the process prints. Rejects with the output if the process exits without
+   * printing an address.
    */
   readonly listening: Promise<string>;
 }

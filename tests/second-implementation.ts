@@ -36,8 +36,8 @@ interface Step {
 }
 
 /**
- * Returns a function that finds the invalid fields of a form in answers, as `step.field`, using the form's files in the
- * folder.
+ * Returns a function that takes answers to a form and returns the invalid fields, as `step.field`, according
+ * to the form's files in the folder.
  */
 export function secondImplementation(folder: string, form: string, environment: Environment) {
   const { today } = environment;
@@ -87,7 +87,9 @@ export function secondImplementation(folder: string, form: string, environment: 
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /** Resolves a reference, and merges the referenced schema with the keywords that stand next to the reference. */
+  /**
+   * Resolves a reference, and merges the referenced schema with the keywords that are next to the reference.
+   */
   function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -142,7 +144,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries);
   }
 
-  /** Removes groups without answers, but no empty rows. */
+  /** Removes groups without answers, but keeps empty repeat rows. */
   function withoutEmptyGroups(set: LocatedSchema, own: Values): Values {
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name)!;
@@ -251,8 +253,9 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Returns whether a question is hidden. A question with an answer is not, because the answers to hidden questions
-   * were removed. For others, the schema is tried with the answer null.
+   * Returns whether a question is hidden. A question with an answer is not hidden, because the answers to
+   * hidden questions were removed. For a question without an answer, the schema is tried with the answer
+   * null.
    */
   function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;

@@ -30,9 +30,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog.current!.querySelector('h2')?.focus();
     return () => {
       close();
-      // Restores the focus here, because React removes the dialog before the browser has done so. If the element that
-      // had the focus is gone, because the dialog was opened from another page, the page's heading gets the focus, as
-      // after any navigation.
+      // Restores the focus here, because React removes the dialog before the browser can restore the focus.
+      // If the element that had the focus before is gone, because the dialog was opened from another page,
+      // the page's heading gets the focus, as after any navigation.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       isHere ? before.focus() : focusHeading();
     };
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return; // the cancel event of a file chooser bubbles up
+        if (event.target !== event.currentTarget) return; // a file chooser's cancel event bubbles up
         event.preventDefault();
         leave();
       }}

@@ -10,7 +10,8 @@ interface IconProps {
 }
 
 /**
- * A line icon in the colour of the surrounding text. It is hidden from screen readers, because that text says the same.
+ * A line icon in the colour of the surrounding text. It is hidden from screen readers, because the
+ * surrounding text has the same meaning.
  */
 export function Icon({ size = 24, className, children }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';

@@ -9,7 +9,7 @@ interface StepFormProps {
   readonly step: string;
   /** The names of the fields to show; all fields of the step by default. */
   readonly only?: readonly string[];
-  /** Personal data, such as the student's name: a new password must not consist of it. */
+  /** Personal data, such as the student's name, of which a new password must not consist. */
   readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
@@ -45,13 +45,13 @@ export function StepForm({
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
   /**
-   * The state of a press of the submit button that waits for the password check to load: false while it loads, true
-   * once it has loaded. Undefined if no press is waiting.
+   * Whether a press of the submit button waits for the password check to load: undefined if none waits, false
+   * while one waits, true once the check has loaded.
    */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
-  // Validates in an effect and not in the promise's callback, so that text typed in the meantime is included, and
-  // nothing happens after unmounting.
+  // Validates in an effect and not in the callback of the promise that loads the password check, so that text
+  // typed during loading is included, and nothing happens after unmounting.
   useEffect(() => {
     if (!hasWaited) return;
     setWaited(undefined);

@@ -10,7 +10,9 @@ const groupAfterDays = 30;
  */
 export const nextDueDate = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
-/** Returns the first 5th after today: the earliest day on which an amount can be due that is not invoiced yet. */
+/**
+ * Returns the first 5th after today: the earliest day on which an amount that is not invoiced yet can be due.
+ */
 export function earliestDueDate(today: CalendarDate): CalendarDate {
   const ofThisMonth = dueDateOf(today, 0);
   return ofThisMonth > today ? ofThisMonth : nextDueDate(today);

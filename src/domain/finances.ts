@@ -28,14 +28,17 @@ export function amountBehind(finances: Finances | undefined): number {
 }
 
 /**
- * Returns the percentage of all invoices that is paid, 0 to 100; undefined if nothing was deposited, or more than was
- * invoiced.
+ * Returns the percentage of all invoices that is paid, 0 to 100; undefined if nothing was deposited, or if
+ * more was deposited than invoiced.
  */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
 }
 
-/** Returns the overpaid amount in dalasi, for which the balance is negative; otherwise 0. */
+/**
+ * Returns the overpaid amount in dalasi, which is a negative balance in the server's response; 0 if nothing
+ * is overpaid.
+ */
 export const overpayment = (balance: number) => (isNegative(balance) ? -balance : 0);
 
 /** Returns whether to ask the student to pay the application fee: the status is pending, and there is a fee. */

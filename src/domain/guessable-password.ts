@@ -20,7 +20,10 @@ const shortestRow = 4;
  */
 const phoneLength = 7;
 
-/** Sequences of the alphabet, of counting and of the keyboard. `rowsBothWays` contains them in both directions. */
+/**
+ * Sequences that are easy to guess: the alphabet, the digits in order and the rows of the keyboard.
+ * `rowsBothWays` contains them in both directions.
+ */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
@@ -50,7 +53,10 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Which letter a digit or sign may replace. A 1 can mean i or l, so 1, l and i are treated as the same letter. */
+/**
+ * Maps a digit or sign to the letter that it may replace in a password. A 1 can mean i or l, so 1, l and i
+ * are treated as the same letter.
+ */
 const masks: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' },
   ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },

@@ -10,7 +10,7 @@ test.each([
   ['', ''],
   ['00220 301 2345', '002203012345'],
   ['tel:+220 301–2345', '3012345'],
-  // Is not changed: without its letter, it would be another person's number.
+  // Text with a letter is not changed: without the letter, it would be another person's number.
   ['301a2345', '301a2345'],
 ])('the canonical form of %s is %s', (typed, phone) => {
   expect(canonicalPhone(typed)).toBe(phone);

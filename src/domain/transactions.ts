@@ -35,9 +35,10 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
   newestFirst(deposits).slice(0, recentLength);
 
 /**
- * Returns the later future invoices of a list from `newestFirst`, which the page collapses: a payment plan is invoiced
- * to its last month, and last week's payment should not be listed below a year of future invoices. Not collapsed are
- * the soonest invoice that is not covered, the invoices before it, and a later one if it is the only one.
+ * Returns the future invoices that the page collapses, from a list that `newestFirst` returned: a payment
+ * plan is invoiced to its last month, and last week's payment should not be listed below a year of future
+ * invoices. Not collapsed are the soonest invoice that is not covered, the invoices before it, and a later
+ * one if it is the only one.
  */
 export function farAhead(
   sorted: readonly Transaction[],

@@ -3,7 +3,7 @@ import { loadFailed } from '#components/loading/load-messages.ts';
 import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
 
-/** A query of a page, with the name of the part that depends on it. */
+/** A query of a page, with the name of the part of the page that shows the query's data. */
 export interface NamedQuery {
   /** The name in error messages, such as "your balance". */
   readonly name: string;
@@ -83,7 +83,7 @@ export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | '
 export const isFresh = ({ data, error, asOf }: QueryResult<unknown>) =>
   data !== undefined && !error && asOf === undefined;
 
-/** An error message about missing data: a sentence that names it, and the reason. */
+/** An error message about missing data: a sentence that names the data, and the reason. */
 export interface Problem {
   readonly title: string;
   readonly reason: string;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 
 const running = new Set<{ end: () => Promise<void> }>();
 
-/** Ends all browsers of this process, also those that started and failed afterwards. */
+/** Ends all browsers that this process has started, including those that failed after their start. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.end()));
 }
@@ -28,7 +28,10 @@ export function startProcess(command: string, args: readonly string[], environme
   const kill = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
   const started = {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
-    /** Resolves with the match of the first line of output that matches. Rejects if the process ends before that. */
+    /**
+     * Waits for a line of output that matches the pattern. Resolves with the match of the first such line;
+     * rejects if the process ends before.
+     */
     waitForLine(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {

@@ -3,7 +3,10 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** Drives Chrome by the DevTools protocol without a client library, because the libraries do not support Chrome 80. */
+/**
+ * Drives Chrome with the DevTools protocol and without a client library, because the libraries do not support
+ * Chrome 80.
+ */
 export async function startChrome({ executable, profile }: Start): Promise<Driver> {
   const browser = startProcess(executable, [
     ...chromiumFlags,

@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The time limit of a command in ms. It ends a run that hangs, and the error names the command. */
+/** The time limit of a command in ms. It ends a run that hangs, with an error that names the command. */
 const commandTimeout = 120_000;
 
 /** Sends commands and receives events over a WebSocket, for the DevTools protocol and WebDriver BiDi. */

@@ -54,7 +54,8 @@ function findWebKit(): string | undefined {
 }
 
 /**
- * Returns functions that start browsers of one engine, each with an empty profile, and delete the profiles at the end.
+ * Returns functions that start browsers of one engine, each with an empty profile, and that delete the
+ * profiles at the end.
  */
 export function createFleet(engine: EngineName, executable: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-engine-'));

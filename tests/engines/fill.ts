@@ -5,8 +5,9 @@ import type { Phone } from './phone.ts';
 type StepAnswers = ReturnType<typeof sample>[string];
 
 /**
- * Fills in a step of any form. Finds each control by its `name` attribute. Checks all answers afterwards and repeats,
- * because a press may miss its field while the page is still moving, and change another field.
+ * Fills in a step of any form. Finds each control by its `name` attribute. Checks all answers afterwards and
+ * corrects wrong ones, because a press may miss its field while the page is still moving, and change another
+ * field.
  */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));

@@ -23,8 +23,9 @@ const quiet = {
 const blocked = { 'network.cookie.cookieBehavior': 2 };
 
 /**
- * Drives Firefox by WebDriver BiDi, which Firefox supports without a separate driver. Firefox takes many seconds to
- * start, so all phones share one process, each with a container of its own, which isolates its storage.
+ * Drives Firefox with WebDriver BiDi, which Firefox supports without a separate driver. Firefox takes many
+ * seconds to start, so all simulated phones share one Firefox process. Each has a container of its own, which
+ * isolates its storage.
  */
 export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });

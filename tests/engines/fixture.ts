@@ -76,10 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Returns whether a console message is no fault of the portal: one of the engine itself, or one about a network failure
- * or a rejection that the journey caused. Firefox logs only the message of an ApiError, and logs modules or style
- * sheets that were still loading when the page was left. WebKit reports the viewport's `interactive-widget`, which
- * keeps a dialog above the keyboard in Chrome, as unknown.
+ * Returns whether a console message may be ignored, because it is no fault of the portal: a message of the
+ * engine itself, or one about a network failure or a rejection that the journey caused. Firefox logs only the
+ * message of an ApiError, and logs modules or style sheets that were still loading when the page was left.
+ * WebKit reports the viewport's `interactive-widget`, which keeps a dialog above the keyboard in Chrome, as
+ * unknown.
  */
 const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(

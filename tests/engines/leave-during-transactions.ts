@@ -14,12 +14,13 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
     const step = Math.floor(round / 2);
-    // On a slow machine the invoice may reach the server before the page leaves. Then this round types instead.
+    // On a slow machine the invoice may reach the server before the page is left. This round then types
+    // instead.
     if (round % 2 === 0 || !(await leaveUploading(phone, file, 1 + (step % 6)))) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      // Type until the page leaves, because one transaction may save all of the text if it is typed fast.
+      // Type until the page is left, because one transaction may save all of the text if it is typed fast.
       await phone.until('the page to leave', async () => {
         await phone.driver.type(`Awa ${round}`).catch(() => undefined);
         return phone.evaluate(() => location.pathname === '/login');
@@ -28,7 +29,7 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // Wait, because the transaction may finish before the page leaves, and the page continues to run.
+    // Wait, because the transaction may finish before the page is left, and the page then continues to run.
     await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }

@@ -30,7 +30,7 @@ export function createPhone(driver: Driver, origin: string) {
     ...args: Arguments
   ): Promise<Awaited<Value>> {
     const call = `(${work})(...${JSON.stringify(args)})`;
-    // Rejects if the page navigates away before it has answered.
+    // Rejects if the page navigates away before the result has arrived.
     const text = await driver.evaluate(
       `Promise.resolve(${call}).then((value) => JSON.stringify(value === undefined ? null : value))`,
     );
@@ -60,7 +60,7 @@ export function createPhone(driver: Driver, origin: string) {
     await driver.press(x, y);
   }
 
-  /** Presses a button or a link with this name, and again if the press missed it. */
+  /** Presses a button or a link with this name, and presses again if the press missed. */
   const pressNamed = (target: Required<Target>) =>
     until(`"${target.name}" to press`, async () => {
       const point = await evaluate(pressPointOf, target);
@@ -135,7 +135,7 @@ export function createPhone(driver: Driver, origin: string) {
     async back(): Promise<void> {
       await driver.back();
     },
-    /** Waits until the page has this title and has scrolled to the top. */
+    /** Waits until the page has this heading and has scrolled to the top. */
     async heading(text: string | RegExp): Promise<void> {
       await see(text, 'h1');
       await evaluate(scrolledToTop);
@@ -144,7 +144,9 @@ export function createPhone(driver: Driver, origin: string) {
       until(`the page ${path}`, () => evaluate((there) => location.pathname === there, path)),
     button: (name: string) => pressNamed({ selector: buttons, name }),
     link: (name: string) => pressNamed({ selector: 'a[href]', name }),
-    /** Replaces the text of a control, and repeats that if a prefilled answer arrived in the meantime. */
+    /**
+     * Replaces the text of a control, and replaces it again if a prefilled answer arrived in the meantime.
+     */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
       await until(`${name} to contain "${text}"`, async () => {

@@ -11,7 +11,7 @@ const basic = stepOf(application, 'basic');
 const renamed = { ...validApplication.basic, surname: 'Ceesay-Jallow' };
 const cannotSave = 'We cannot save on this device';
 
-/** Expects that the first step shows these answers. */
+/** Expects that the application's first step shows these answers. */
 async function expectFilled(phone: Phone, answers: Readonly<Record<string, string>>): Promise<void> {
   await phone.heading(basic.title);
   for (const [name, ui] of Object.entries(basic.ui ?? {})) {
@@ -38,7 +38,7 @@ test('the Back button', async ({ phone }) => {
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
-  // After the page is restored, it still stores what is typed.
+  // After the browser has restored the page, the page still stores what is typed.
   await phone.fill('surname', renamed.surname);
   await phone.open('/login');
   await phone.back();

@@ -10,8 +10,8 @@ import { type Driver, type Start, screen } from './driver.ts';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Drives WebKitGTK, which shares its engine with Safari, by WebDriver, in a window of a phone's size on a virtual
- * screen.
+ * Drives WebKitGTK, which shares its engine with Safari, with WebDriver, in a window of a phone's size on a
+ * virtual screen.
  */
 export async function startWebKit({ executable, profile }: Start): Promise<Driver> {
   const { width, height } = screen;

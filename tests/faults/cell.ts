@@ -69,7 +69,8 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
 }
 
 /**
- * Starts the fault. Returns a function that returns the time at which the fault occurred, undefined if it has not yet.
+ * Starts the fault. Returns a function that returns the time at which the fault occurred, or undefined if it
+ * has not occurred yet.
  */
 async function inject(
   { page, wire }: Stage,

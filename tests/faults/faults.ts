@@ -1,6 +1,6 @@
 import type { Answer, Treatment } from './proxy.ts';
 
-/** What the page sees of a fault, whatever the call. */
+/** How a fault appears to the page, for any API call. */
 export type Kind =
   /** There is no usable response; a retry may succeed at once. */
   | 'passing'

@@ -30,7 +30,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 /** Whether all runs were complete and without failures. */
 let isWell = true;
 
-/** Runs a spec file. Returns each of its trials, with the reason if it failed. */
+/** Runs a spec file. Returns the trials, each with the reason if the trial failed. */
 function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
   const only = [

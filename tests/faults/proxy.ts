@@ -27,7 +27,10 @@ export type Treatment =
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
   /** The server handles the request, and the proxy changes its response. */
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
-  /** The response is delayed by `latencyMs`. Then all slow responses together share one limited bandwidth. */
+  /**
+   * The response is delayed by `latencyMs`, and then sent with a limited bandwidth, which all slow responses
+   * share.
+   */
   | { readonly kind: 'slow'; readonly latencyMs: number; readonly bytesPerSecond: number };
 
 interface Rule {
@@ -59,7 +62,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const passages: Passage[] = [];
   const hanging = new Set<ServerResponse>();
   let port = 0;
-  /** The time at which the line of the slow responses has sent all earlier responses. */
+  /** The time at which all slow responses so far will have been sent, in epoch milliseconds. */
   let freeAt = 0;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -71,8 +74,8 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   server.keepAliveTimeout = 60_000;
 
   /**
-   * Listens. After the first time, listens on the same port as before, which another connection may occupy for a
-   * moment.
+   * Starts to listen; after the first time, on the same port as before, which another connection may occupy
+   * for a moment.
    */
   async function listen(): Promise<void> {
     try {
@@ -155,7 +158,10 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     outgoing.end();
   }
 
-  /** Waits until the slow line has sent all earlier responses and this one. */
+  /**
+   * Waits as long as it takes to send this response, after all earlier slow responses, with the shared
+   * bandwidth.
+   */
   async function turnOf(bytes: number, rate: number): Promise<void> {
     freeAt = Math.max(freeAt, Date.now()) + (bytes / rate) * 1000;
     await sleep(freeAt - Date.now());

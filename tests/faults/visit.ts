@@ -15,7 +15,8 @@ export interface Stage {
   /** Applies and logs in through the API with the phone number of this test. */
   readonly enrolled: () => Promise<Student>;
   /**
-   * Replaces the browser's storage by one with a complete application, registered for the phone number of this test.
+   * Replaces the browser's storage by one that contains a complete application, registered for the phone
+   * number of this test.
    */
   readonly filledIn: () => Promise<void>;
 }

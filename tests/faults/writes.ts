@@ -104,8 +104,8 @@ const submission: Visit = {
   async arrive(stage) {
     const { page } = stage;
     await stage.filledIn();
-    // While the student reviews the answers, the page prefetches the next page's script. Without that script, the
-    // application could not be followed.
+    // While the student reviews the answers, the page prefetches the next page's script. Without that script,
+    // the page that shows whether the application was sent could not open during a fault.
     const nextPage = page.waitForResponse(/ApplicationReceivedPage-.*\.js$/);
     await page.goto('/review-application');
     await nextPage;

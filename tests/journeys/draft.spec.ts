@@ -249,8 +249,8 @@ test('deletes a file with its draft after seven days of the server’s time, wit
     const added = [{ id: 'nobodys.pdf', name: 'nobodys.pdf', savedAt: 0, countedFrom: 1 }];
     await changeRows(page, 'forms', 'drafts', { facts });
     await changeRows(page, 'forms', 'files', { facts, added });
-    // A failed log-in, because any response of the server tells the page the server's time, from which the age of a
-    // draft is computed.
+    // Attempts a log-in that fails: any response of the server tells the page the server's time, from which
+    // the age of a draft is computed.
     await logIn(page, '3999999', 'nobody has this');
     await expect(page.getByText('Failed to Login')).toBeVisible();
     await expect.poll(() => everythingStored(page)).not.toContain('nobodys.pdf');

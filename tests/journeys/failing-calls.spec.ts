@@ -16,8 +16,8 @@ const isWhole = process.env.FAULTS === 'all';
 test.describe.configure({ mode: isWhole ? 'parallel' : 'default' });
 
 /**
- * Selects two faults for each call: one from the first half of the list and one from the second half, each three
- * further on for the next call.
+ * Selects two faults for each call, one from each half of the list. From each call to the next, the selection
+ * moves on by three faults.
  */
 const half = faultNames.length / 2;
 const isShared = (row: number, column: number) => column % half === (3 * (row + 1)) % half;

@@ -58,8 +58,8 @@ asStudent.describe('a form of students', () => {
       await button(page, 'Send').dblclick();
       const refusal = page.getByRole('group', { name: 'Your exit survey could not be sent.' });
       await expect(refusal).toContainText("We've saved it and will send it for you.");
-      // The second press of the double click may have hit the page instead of the button, which the message moved down.
-      // Such a press takes the focus, so press Send again.
+      // The second press of the double click may have missed the button, because the message moved the button
+      // down. Such a press takes the focus from the message, so press Send again.
       await button(page, 'Send').click();
       await expect(refusal).toBeFocused();
       await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");

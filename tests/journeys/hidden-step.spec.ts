@@ -7,7 +7,7 @@ import { expect, test } from './fixture.ts';
 
 const { person, course } = answersIn('dates-and-rules', 'valid');
 const today = todayInBanjul();
-/** The answers of a student so young that the form asks a step about the parents. */
+/** The answers of a student so young that the form shows a step about the parents. */
 const young = { ...person, dateOfBirth: dayAt('today-20y', today)!, leftSchool: today.slice(0, 4) };
 
 test('Back and Forward skip a step that the answers have hidden', async ({ page }) => {

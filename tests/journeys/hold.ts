@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Holds all requests to a URL until the returned function is called, which lets them continue or fail. */
+/** Delays all requests to a URL until the returned function is called, which lets them continue or fail. */
 export async function hold(
   where: Page | BrowserContext,
   url: string | RegExp,
@@ -15,7 +15,8 @@ export async function hold(
 }
 
 /**
- * Runs `act` while none of the page's scripts load, as on a slow network. Afterwards, scripts load on the next page.
+ * Runs `act` while none of the page's scripts load, as on a slow network. Afterwards, the scripts of the next
+ * page load.
  */
 export async function beforePortal(page: Page, act: () => Promise<void>): Promise<void> {
   let isEarly = true;

@@ -19,7 +19,7 @@ const pageOf = (status: number, headers = {}): Treatment => ({
   answer: { status, headers: { ...html, ...headers }, body: '<h1>You have no balance</h1>' },
 });
 
-/** Waits until the browser has requested two things: an update of the service worker, and the scripts of the page. */
+/** Waits until the browser has requested an update of the service worker, and the scripts of the page. */
 async function untilLookedAt(wire: { passages: readonly { path: string }[] }, from: number): Promise<void> {
   const asked = () => wire.passages.slice(from).map(({ path }) => path);
   await expect.poll(asked).toContain('/service-worker.js');

@@ -39,8 +39,8 @@ const untilSaved = (page: Page) =>
   expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
 
 /**
- * Submits a survey whose request is held, and goes back to the last question. The returned function lets the request
- * through.
+ * Submits a survey, delays its request, and goes back to the last question. The returned function ends the
+ * delay.
  */
 async function sendSurvey(page: Page): Promise<() => void> {
   const arrive = await hold(page, '**/api/surveys/freelance');

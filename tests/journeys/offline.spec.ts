@@ -38,9 +38,8 @@ import { everythingStored } from './storage.ts';
 import { expectSentOnce } from './stored.ts';
 import { enrol, openSession, openTab } from './student.ts';
 
-/*
- * The portal without a network: the service worker (src/app/offline/service-worker.ts) serves it. The server is killed.
- */
+/* The portal without a network: the server is killed, and the service worker
+   (src/app/offline/service-worker.ts) serves the pages. */
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -196,7 +195,7 @@ test('shows the last known figures and their age offline, until a sign-out', {
   const { firstName, email } = validApplication.basic!;
   const student = await enrol(page.request, phone);
   await openSession(page, student);
-  // Opening one tab of the navigation caches the pages of the other tabs.
+  // Opening the page of one tab of the tab bar caches the pages of the other tabs.
   await page.goto('/home');
   await expect(page.getByText('Nothing to pay yet.')).toBeVisible();
   await waitForCache(page);

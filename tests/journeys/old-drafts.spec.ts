@@ -3,7 +3,8 @@ import { button, field } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeRows } from './storage.ts';
 
-/* Drafts that were saved with another version of a form. No answer of theirs is dropped without a message. */
+/* Drafts that were saved with another version of a form. None of their answers is dropped without a message.
+ */
 
 interface Draft {
   readonly version: number;

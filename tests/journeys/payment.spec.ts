@@ -14,7 +14,9 @@ import { bar, dueOfPlan, hero, lines, rows, summary, usualDueDate } from './paym
 
 const howToPay = (page: Page) => summary(page).getByRole('button', { name: 'How to pay' });
 
-/** Returns the text that says when an instalment is due, for the instalment that many months after the next one. */
+/**
+ * Returns the text that says when an instalment is due: the one that is `months` months after the next one.
+ */
 function dueIn(months: number): string {
   const isThisMonth = months === 0 && dueOfPlan() !== usualDueDate();
   return `${isThisMonth ? 'this month, ' : ''}on ${dueOfPlan(months)}`;
@@ -56,7 +58,7 @@ test('shows the amount behind as the main figure, with a way to pay it', {
   await expect(dialog(page)).toHaveCount(0);
   await expect(howToPay(page)).toBeFocused();
 
-  // With forced colours (high contrast), the bar of the progress bar is still visible.
+  // With forced colours (high contrast), the filled part of the progress bar is still visible.
   await page.emulateMedia({ forcedColors: 'active' });
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   await expect(bar(page).locator('.MuiLinearProgress-bar')).toHaveCSS('background-color', text);

@@ -8,7 +8,7 @@ import { renderedRoutes } from './public-routes.ts';
 import { watchRequests } from './requests.ts';
 import { enrol } from './student.ts';
 
-/* Prerendered pages while their scripts have not loaded. */
+/* Tests prerendered pages whose scripts have not loaded yet. */
 
 /**
  * Opens a page without its scripts. The returned function lets the scripts load, and waits until the page is hydrated.

@@ -22,7 +22,7 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/survey', 'About you'],
   ['/surveypage2', 'Your first choice'],
   ['/surveypage3', 'Your second choice'],
-  // If no survey was sent, /endpage shows the survey instead of the thanks.
+  // If no survey was sent, /endpage shows the survey instead of a text that thanks the student.
   ['/endpage', /^(Thank you|Freelance Preference Survey)$/],
   ['/no-such-page', 'Page not found'],
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns a list to which the matching addresses are added that the page requests from now on. */
+/** Returns a list to which each address that the page requests from now on is added, if it matches. */
 export function watchRequests(page: Page, matching = /./): string[] {
   const asked: string[] = [];
   page.on('request', (request) => matching.test(request.url()) && asked.push(request.url()));

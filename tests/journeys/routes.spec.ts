@@ -31,7 +31,7 @@ test('every route has a different title', async ({ page }) => {
     await expect(heading(page, title)).toBeVisible();
     titles.push(await page.title());
   }
-  // The upload page and the success page have two addresses each, with one title.
+  // The upload page and the success page have two addresses each, which share a title.
   expect(new Set(titles).size).toBe(own.length - 2);
 });
 

@@ -90,7 +90,7 @@ test('checks dates, months and times against each other, also across steps', asy
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: 'The time you leave must be after' }).click();
   await expect(page.locator('[name="leavesAt.hour"]')).toBeFocused();
-  // Corrects the other answer of each rule.
+  // Correct the other one of the two answers that each rule compares.
   await fill(page, 'course', { startsOn: today, comesAt: '17:30', sameEmail: 'awa@example.com' });
   await expect(errorOf(page, 'endsOn')).toHaveCount(0);
   await expect(errorOf(page, 'leavesAt')).toHaveCount(0);

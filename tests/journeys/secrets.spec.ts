@@ -97,7 +97,8 @@ test('no password or code is in any storage from a reset to a sign-out, which de
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   forbidden.push(phone, user, token, 'mine.pdf', 'tuition of one student', 'Market Road');
   await look();
-  // The earlier pages must not show any of these texts either: go back up to the empty first page.
+  // The earlier pages must not show any of these texts either: go back through all of them, up to the
+  // browser's empty first page.
   const seen = new Set<string>();
   for (;;) {
     await page.goBack();

@@ -67,7 +67,7 @@ test('an account created in the dialog never takes the phone number of the last 
     password: account.password,
   });
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  // The next application does not start with the phone number of this one.
+  // The next application does not start with the phone number of the previous one.
   await page.goto('/signup');
   await expect(field(page, 'mobileNumber')).toHaveValue('');
 });
@@ -193,7 +193,8 @@ test('a log-in that the student has left opens no session', async ({ page, phone
   await page.getByRole('link', { name: 'Register Now' }).click();
   await givenUp;
 
-  // Now leave later in the log-in: the session exists, and the portal is asking which page comes next.
+  // Now leave the page later during the log-in: the session exists, and the portal waits for the response
+  // that determines the next page.
   await page.unroute('**/api/student_login');
   await page.route('**/api/upload_invoices/exists*', () => new Promise(() => undefined));
   await page.getByRole('link', { name: 'Login' }).click();

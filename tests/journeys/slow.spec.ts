@@ -12,15 +12,15 @@ const slow = {
 } as const;
 
 /**
- * Presses a button. Returns the time in ms until the page changed, and how many API calls that were made since the
- * press had responded by then.
+ * Presses a button. Returns the time in ms until the page changed, and how many API calls had been made and
+ * answered since the press.
  */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(
     (pressed: HTMLElement) =>
       new Promise((resolve) => {
         const begun = performance.now();
-        // The browser adds an entry when a call responds. Calls that began before the press do not count.
+        // The browser adds an entry when a call is complete. Calls that began before the press do not count.
         const isAnswered = ({ name, startTime }: PerformanceEntry) =>
           name.includes('/api/') && startTime >= begun;
         const watcher = new MutationObserver(() => {

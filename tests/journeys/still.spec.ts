@@ -19,7 +19,7 @@ const pages = [
 ] as const;
 const widths = [390, 1280];
 
-/** Holds the API calls of a reloaded page until `letGo` is called. */
+/** Delays the API calls of a reloaded page until `letGo` is called. */
 async function holdCalls(page: Page) {
   let held: Route[] | undefined;
   await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
@@ -30,7 +30,10 @@ async function holdCalls(page: Page) {
       await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
       return held.length;
     },
-    /** Lets the calls continue: the call with this index last, or all at once without an index. */
+    /**
+     * Lets the delayed calls continue: the call with this index after all others or, without an index, all at
+     * once.
+     */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];
       held = undefined;
@@ -71,7 +74,7 @@ test('the notice of old figures causes no layout shift', async ({ page, context 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The account page is not checked, because all of it fits on the screen.
+    // The account page is not checked here, because all of it fits on the screen, so it does not scroll.
     if (path !== '/account') {
       await context.setOffline(true);
       await expect(old).toContainText("You're offline.");

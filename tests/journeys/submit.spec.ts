@@ -32,7 +32,10 @@ async function holdOutbox(page: Page) {
   return () => letGo.evaluate((letGo) => letGo());
 }
 
-/** Lets the next call of crypto.getRandomValues, which makes an id, throw once, as browsers can. */
+/**
+ * Makes the next call of crypto.getRandomValues, which creates an id, throw an error, as may happen in a
+ * browser.
+ */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(crypto, 'getRandomValues', {

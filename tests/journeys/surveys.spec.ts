@@ -139,7 +139,7 @@ test.describe('the freelance survey', () => {
     ] as const) {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
-      // After one frame, the router would have navigated.
+      // Wait one frame: by then, the router would have navigated.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await expect(page).toHaveURL(path);
     }

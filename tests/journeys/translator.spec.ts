@@ -19,7 +19,10 @@ import { translate, wordsOn } from './translator.ts';
 
 /* A page that the browser has translated shows the same content as an untranslated page. */
 
-/** Does the same on two phones, of which one translates the page, and expects the same text on both. */
+/**
+ * A function that does the same on two phones, of which one translates the page, and expects the same text on
+ * both.
+ */
 type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;
 
 const test = base.extend<{ plain: Page; both: Both }>({

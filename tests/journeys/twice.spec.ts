@@ -5,7 +5,8 @@ import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { applicationsOf } from './stored.ts';
 
-/* Submitting concurrently creates one application. faults.spec.ts tests a double tap and the Back button. */
+/* Submitting an application several times at once creates one application. faults.spec.ts tests a double tap
+   and the Back button. */
 
 test.describe.configure({ mode: 'default' });
 

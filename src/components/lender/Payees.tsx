@@ -39,7 +39,7 @@ export function Payees({ payees, prefixes }: PayeesProps) {
 interface PayToProps {
   /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
-  /** Shows all accounts instead of the first one only. */
+  /** Shows all accounts, not only the first. */
   readonly showsAll?: boolean;
   readonly where?: WhereToPay;
 }

@@ -45,7 +45,7 @@ export interface Payee {
 }
 
 export interface WhereToPay {
-  /** Empty until the lender has confirmed an account. */
+  /** Empty if the lender has not confirmed any account yet, except in a demo. */
   readonly payees: readonly Payee[];
   /** How many working days pass before a payment appears in the portal; undefined if not confirmed. */
   readonly shownWithinDays: number | undefined;

@@ -8,7 +8,7 @@ import './LoadFailure.css';
 interface LoadFailureProps extends TryAgainProps {
   /** A sentence that names what did not load. */
   readonly title: string;
-  /** The reason, and what else is missing. */
+  /** Why the data did not load, and which other data is missing. */
   readonly reason: string;
 }
 

@@ -6,7 +6,10 @@ interface LoadingSkeletonProps {
   /** The name of what is loading, such as "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /** Undefined if another part of the page already says that loading is slow; this one then shows no notice. */
+  /**
+   * Undefined if another part of the page already says that loading is slow; the skeleton then shows no
+   * notice of its own.
+   */
   readonly onTryAgain: (() => void) | undefined;
 }
 
@@ -38,7 +41,7 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
   );
 }
 
-/** Returns how many seconds the current attempt has taken, in three steps. */
+/** Returns how long the current attempt has taken, in seconds: 0, 0.3 or 10, whichever was reached last. */
 function useSeconds(tries: number): 0 | 0.3 | 10 {
   const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timers

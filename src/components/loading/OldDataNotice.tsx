@@ -7,7 +7,7 @@ import './OldDataNotice.css';
 
 /** Outdated data: data from an earlier request that is shown because it could not be refreshed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {
-  /** When the oldest of this data was loaded, in epoch milliseconds. */
+  /** When the oldest part of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;
   /** Why the data could not be refreshed; '' if the phone was offline, which the notice then says. */
   readonly reason: string;
@@ -40,8 +40,9 @@ function when(asOf: number): string {
 }
 
 /**
- * If the notice appears while the page is scrolled to its top, scrolls down by the notice's height, so that the content
- * below it does not move. If the page is scrolled further down, the browser's scroll anchoring does that.
+ * If the notice appears while the page is scrolled to its top, scrolls down by the notice's height, so that
+ * the content below it does not move. If the page is scrolled further down, the browser itself prevents the
+ * movement (scroll anchoring).
  */
 function useScrollPastNotice(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);

@@ -13,9 +13,12 @@ interface QueryViewProps<T> {
   /** The name of what is loading, such as "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /** Another part of the page says for several queries that loading is slow or has failed; this part then does not. */
+  /**
+   * Whether another part of the page says, for several queries at once, that loading is slow or has failed.
+   * This part then shows no such message.
+   */
   readonly isReportedElsewhere?: boolean;
-  /** A part of the data could not be loaded; the rest is shown together with the error. */
+  /** Whether a part of the data could not be loaded; the rest is then shown together with the error. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }

@@ -97,7 +97,7 @@ function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionS
 
 interface StatusWordsProps extends SubmissionStatusProps {
   readonly isSlow: boolean;
-  /** The heading already says that the submission was sent. */
+  /** Whether the heading already says that the submission was sent. */
   readonly isInHeading: boolean | undefined;
 }
 

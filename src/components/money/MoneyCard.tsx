@@ -15,8 +15,8 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   /** Which data did not load, and why; undefined if nothing is missing. */
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
   /**
-   * The card's main figure could not be loaded: the error with the retry button comes first, and the alert's text is
-   * shown below it without colours.
+   * Whether the card's main figure could not be loaded: the error with the retry button is then shown first,
+   * and the alert's text below it without colours.
    */
   readonly isUnknown: boolean;
   readonly children: ReactNode;
@@ -67,7 +67,7 @@ export function MoneyCard(props: MoneyCardProps) {
   );
 }
 
-/** Repeats the meaning of the red colour, which not everyone can see. */
+/** A warning sign for the red alert, because not everyone can see the red colour. */
 const warningSign = (
   <Icon>
     <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />

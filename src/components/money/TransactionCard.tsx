@@ -83,7 +83,10 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
 
 const verbs = { Invoice: 'Invoiced', Deposit: 'Deposited' } as const;
 
-/** Placeholder rows while transactions load. Pass the most common number of rows, so that little moves afterwards. */
+/**
+ * Placeholder rows while transactions load. Pass the most common number of rows, so that little moves when
+ * the transactions are shown.
+ */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

@@ -78,8 +78,9 @@ export function futurePaymentText(status: string, today: CalendarDate): string |
 }
 
 /**
- * Formats a due date, with "this month" before it if it is in the current month: students expect it in the next one,
- * because the specification always names the 5th of next month.
+ * Formats a due date, with "this month" before it if it is in the current month: students expect a due date
+ * in the next month, because the rest of the portal always names the 5th of next month, as the specification
+ * requires.
  */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);

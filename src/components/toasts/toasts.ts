@@ -1,4 +1,4 @@
-/** How long a toast stays, in milliseconds. Source: the specification. */
+/** How long a toast is shown, in milliseconds, as the specification requires. */
 export const toastDuration = 5000;
 
 interface Toast {

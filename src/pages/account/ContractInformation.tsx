@@ -23,7 +23,10 @@ interface ContractInformationProps {
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
-/** A section with the student's contract: a draft before the application is approved, and none if it was rejected. */
+/**
+ * A section with the student's contract: a draft before the application is approved, no contract if it was
+ * rejected.
+ */
 export function ContractInformation(props: ContractInformationProps) {
   // On a wide screen, the section is open at first: closed, it would leave its whole column empty.
   const isWide = useIsWide();

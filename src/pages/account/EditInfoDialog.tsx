@@ -65,7 +65,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       console.error(error);
       addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
     }
-    onClose(); // also after a failure: the dialog then opens again with the values that were typed
+    onClose(); // also after a failure: when the dialog is opened again, it shows the values that were typed
   }
 
   return (

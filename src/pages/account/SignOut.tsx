@@ -6,7 +6,10 @@ import { Icon } from '#components/Icon.tsx';
 import { useOnDemand } from '#components/loading/use-dialog.ts';
 import './SignOut.css';
 
-/** Includes the outbox, which the page does not need otherwise. */
+/**
+ * Loads the code that signs the student out. It includes the outbox, so it is not part of the page's own
+ * code.
+ */
 const loadSignOut = () =>
   Promise.all([import('#session/sign-out.ts'), import('#components/ConfirmPanel.tsx')]);
 
@@ -33,7 +36,7 @@ export function SignOut() {
         <Button
           onClick={() => {
             setPanel(undefined);
-            focusHeading(); // the pressed button is removed
+            focusHeading(); // because the pressed button is removed
           }}
         >
           Wait until it's sent

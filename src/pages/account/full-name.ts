@@ -1,6 +1,6 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 
-/** Returns first and last name; '' if the API has neither. */
+/** Returns the student's first and last name with a space between them; '' if the API has neither. */
 export function fullName({ first_name, last_name }: ApplicationResponse): string {
   return `${first_name} ${last_name}`.trim();
 }

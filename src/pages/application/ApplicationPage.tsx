@@ -50,7 +50,10 @@ interface FormsProps {
   readonly account: ReactNode;
 }
 
-/** The form and the dialog. Not rendered once the application has been submitted, in this tab or another one. */
+/**
+ * The application's form, and the dialog that asks for missing registration details. Neither is rendered once
+ * the application has been submitted, in this tab or another one.
+ */
 function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();

@@ -79,8 +79,8 @@ export function ApplicationReceivedPage() {
 }
 
 /**
- * The page after the server has refused the application: it must be corrected before anything else, so no next tasks
- * are shown.
+ * Shown after the server has refused the application. No next tasks are shown, because the application must
+ * be corrected first.
  */
 function NotSent({ item }: { item: OutboxItem }) {
   return (
@@ -92,8 +92,8 @@ function NotSent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * The page if this phone has no application of the student: the student uses another phone, another student has logged
- * in, or the page's address was typed in.
+ * Shown if this phone has no application of the student: the student uses another phone, another student has
+ * logged in, or the page's address was typed in.
  */
 function NoApplication() {
   return (
@@ -148,10 +148,11 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // A student without a session creates the account with this password; a logged-in student enters the existing one.
+  // A student without a session creates the account with the password that is typed here; a logged-in student
+  // enters the account's existing password.
   const isNew = isOther || !session.current();
-  // The password may already be stored on the server, if the response to an earlier request was lost. Our own server
-  // recognizes such a repeated request, so the password must not be rejected here as easy to guess.
+  // The password may already be stored on the server, if the response to an earlier request was lost. Our own
+  // server recognizes such a duplicate request, so the password must not be rejected here as easy to guess.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>

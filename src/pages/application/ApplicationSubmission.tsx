@@ -20,8 +20,8 @@ export { CredentialsDialog } from './CredentialsDialog.tsx';
 
 interface SentApplicationProps {
   /**
-   * Called with true once an application has been submitted and false otherwise; the form is not shown in the first
-   * case.
+   * Called with true once an application has been submitted, so that the form is no longer shown; otherwise
+   * with false.
    */
   readonly onChange: (isSent: boolean) => void;
 }

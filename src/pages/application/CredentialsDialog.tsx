@@ -10,7 +10,7 @@ interface CredentialsDialogProps {
   readonly missing: { readonly phone: boolean; readonly password: boolean };
   /** Why the chosen password was rejected; undefined if it was not. */
   readonly problem?: string | undefined;
-  /** Personal data, such as the student's name: the password must not consist of it. */
+  /** Personal data, such as the student's name, of which the password must not consist. */
   readonly userInputs: readonly string[];
   /** The phone number that was typed before the dialog was last closed. */
   readonly phone: string;

@@ -11,8 +11,8 @@ interface UnsentItemsProps {
 }
 
 /**
- * Lists outbox items on the pages where visits start: items that are unsent, were refused, or were sent during this
- * visit, even if before this component was mounted.
+ * Lists outbox items on the pages where visits start: items that are unsent, that were refused, or that were
+ * sent during this visit, even before this component was mounted.
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();

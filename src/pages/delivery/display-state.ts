@@ -25,7 +25,10 @@ const isOffline = (problem: string | undefined): boolean =>
   problem === offlineMessage ||
   problem === 'You seem to be offline. Please try again when you are connected.';
 
-/** Returns what the next attempt to send an item waits for: the network, a short pause, or a press of the student. */
+/**
+ * Returns what the next attempt to send an item waits for: the network, a short pause, or the student's press
+ * of a button.
+ */
 export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' | 'moment' | 'student' {
   if (isOffline(problem)) return 'network';
   return tries < automaticTries && !isDeferred ? 'moment' : 'student';

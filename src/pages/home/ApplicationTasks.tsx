@@ -16,11 +16,16 @@ export interface ApplicationTasksProps {
   readonly standing: Standing;
   /** Whether the lender has set the student's application fee; undefined if unknown. */
   readonly isFeeSet: boolean | undefined;
-  /** The application fee is shown in a card of its own, which also says the status and what to do. */
+  /**
+   * Whether the application fee is shown in a card of its own, which also shows the status and what to do.
+   */
   readonly isFeeShown: boolean;
 }
 
-/** The application's status and its remaining tasks. Tasks whose state could not be loaded say so. */
+/**
+ * The application's status and its remaining tasks. If the state of a task could not be loaded, the task says
+ * so.
+ */
 export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
   const isUploadNext = status === 'open' && hasInvoice === false;

@@ -61,8 +61,8 @@ interface StandingProps extends Pick<BalanceCardProps, 'home'> {
 }
 
 /**
- * Shows what is due as the main figure. Home shows "Amount Behind" in every status, so it follows as a row with D0 if
- * the student is not behind.
+ * Shows what is due as the main figure. If the student is not behind, a row with "Amount Behind: D0" follows,
+ * because Home shows this amount in every status.
  */
 function Standing({ payments, home }: StandingProps) {
   const { isNewlyApproved, status } = home;

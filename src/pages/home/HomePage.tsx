@@ -19,7 +19,10 @@ import { type HomeState, homeState } from './home-state.ts';
 import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 
-/** Loaded after the page has been rendered. Until then, the outbox sends nothing either, so no status would change. */
+/**
+ * Loads the list of unsent items after the page has been rendered. Until then, the outbox sends nothing
+ * either, so no status would change.
+ */
 const loadUnsent = () => import('../delivery/UnsentItems.tsx');
 
 /** The page /home: what to do next, the balance, and the latest deposits. */
@@ -33,8 +36,8 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // Shown in the second column if there is a fee card, above the balance if nothing has been invoiced yet, otherwise
-  // below it.
+  // The application's tasks are shown in the second column if there is a fee card, above the balance if
+  // nothing has been invoiced yet, otherwise below the balance.
   const application = !home.isApplicationDone && <Application standing={standing} home={home} />;
   const isApplicationFirst = isRestShown && home.isApplicationFirst;
   const isBelowBalance = (isKnown && fee !== undefined) || isApplicationFirst;

@@ -14,7 +14,7 @@ import { SectionCard } from './SectionCard.tsx';
 interface RecentPaymentsProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly isReportedElsewhere: boolean;
-  /** The application was rejected, so the student will never have any payments. */
+  /** Whether the application was rejected, so that the student will never have any payments. */
   readonly isOver: boolean;
 }
 

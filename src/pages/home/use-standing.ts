@@ -10,7 +10,7 @@ export interface Standing {
   /** Whether an invoice was uploaded; undefined if unknown. */
   readonly hasInvoice: boolean | undefined;
   readonly application: ApplicationResponse | undefined;
-  /** Whether one of the two queries has no data. */
+  /** Whether one of the two queries, for the application and for its invoice, has no data. */
   readonly isPartial: boolean;
 }
 

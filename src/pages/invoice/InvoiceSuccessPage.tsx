@@ -100,8 +100,8 @@ function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode
 }
 
 /**
- * The page if this phone has no invoice of the student: the student uses another phone, another student has logged in,
- * or the page's address was typed in.
+ * Shown if this phone has no invoice of the student: the student uses another phone, another student has
+ * logged in, or the page's address was typed in.
  */
 function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;

@@ -8,7 +8,7 @@ import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
-/** The toast after a failed attempt, by what the next attempt waits for. */
+/** The toast after a failed attempt to upload the invoice, by what the next attempt waits for. */
 const failureFor = {
   network: { ...failure, text: "We'll send it when you're back online." },
   moment: { ...failure, text: 'Trying again…' },

@@ -6,8 +6,8 @@ import { paths } from '#paths';
 
 interface WaitingApplicationProps {
   /**
-   * For the log-in page: an unsent application prevents the log-in, so the text says that, and also when it has been
-   * sent.
+   * Set on the log-in page, where an unsent application prevents the log-in: the text says that the student
+   * can log in once the application has been sent, and later that it has been sent.
    */
   readonly isBeforeLogIn?: boolean;
 }

@@ -9,7 +9,10 @@ interface ReturnHomeProps {
   readonly isPlain?: boolean;
 }
 
-/** A button that logs in with the phone number and password of the registration, and a notice while that is slow. */
+/**
+ * A button that logs in with the phone number and password of the registration, and a notice while the log-in
+ * is slow.
+ */
 export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) {
   const { returnHome, isBusy, giveUp } = useReturnHome({ hasUploaded });
   return (

@@ -27,8 +27,8 @@ export function loginStateOf(state: unknown): LoginState {
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /**
- * Returns the path if it is one of the portal's, which keeps a crafted history state from leading to another site, and
- * not a page from which students log in.
+ * Returns the path if students may be sent there after a log-in. It must be a path of the portal, so that a
+ * crafted history state cannot lead to another site, and none of the pages from which students log in.
  */
 function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);

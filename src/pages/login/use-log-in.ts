@@ -14,8 +14,8 @@ import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
 /**
- * Loads the modules that a log-in needs. They are separate from the page, so that the page waits for neither the API
- * client nor the outbox, and prefetched (routes.ts).
+ * Loads the modules that a log-in needs. They are separate from the page's module, so that the page waits for
+ * neither the API client nor the outbox; routes.ts prefetches them.
  */
 async function loadParts() {
   const [calls, opening] = await Promise.all([import('#api/login.ts'), import('#session/open-session.ts')]);
@@ -43,7 +43,7 @@ export function useLogIn() {
   const calls = useAbortController({ abortOnLeave: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Whether the server has rejected the phone number or password, until they are submitted again. */
+  /** Whether the server has rejected the phone number or password that was last submitted. */
   const [isRefused, setRefused] = useState(false);
   const [pending, setPending] = useState<PendingLogIn>();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useLogIn() {
     navigate(paths.login, { replace: true, state });
   }
 
-  /** Runs the action of a pressed button, and shows its error. */
+  /** Runs the action of a pressed button, and shows the error if the action fails. */
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setBusy(true);
     setProblem('');

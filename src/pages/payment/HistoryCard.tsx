@@ -41,8 +41,8 @@ export function HistoryCard({ deposited, balanceAmount, behindAmount, dueDate }:
 }
 
 /**
- * Formats the percentage that is paid off. The specification defines none if nothing was deposited or more was paid
- * than owed; this shows 0 % and 100 % then.
+ * Formats the percentage that is paid off. The specification defines no percentage if nothing was deposited
+ * or more was paid than owed; the portal then shows 0 % or 100 %.
  */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);

@@ -27,9 +27,15 @@ import './PaymentHistory.css';
 interface PaymentHistoryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
-  /** Another part of the page reports errors and slow loading; this part only names what is missing. */
+  /**
+   * Whether another part of the page reports errors and slow loading; this part then only names what is
+   * missing.
+   */
   readonly isReportedElsewhere: boolean;
-  /** The content above is still loading. On a phone, this part is hidden until then, so that it does not move. */
+  /**
+   * Whether the content above is still loading. On a phone, this part is then hidden, so that it does not
+   * move.
+   */
   readonly isDelayed: boolean;
   /**
    * `behind` is the overdue amount, `ahead` the amount deposited beyond what is due by today, both in dalasi; 0 if none
@@ -37,9 +43,9 @@ interface PaymentHistoryProps {
    */
   readonly behind: number;
   readonly ahead: number;
-  /** Whether the overdue amount is known; then all other past invoices are shown as paid. */
+  /** Whether the overdue amount is known. If so, all past invoices that are not overdue are shown as paid. */
   readonly isKnown: boolean;
-  /** The application was rejected, so the student will never have any payments. */
+  /** Whether the application was rejected, so that the student will never have any payments. */
   readonly isOver: boolean;
 }
 
@@ -57,8 +63,8 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // `isDelayed` counts in two columns as well: until the summary has loaded, it is unclear whether the summary or this
-  // part shows an error.
+  // `isDelayed` also applies on a wide screen, where the history is in a column of its own: until the summary
+  // has loaded, it is unclear whether the summary or this part shows an error.
   const isShown = both.areSettled && !isDelayed;
   // The summary above shows the error and the retry button, so this part is left out.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;

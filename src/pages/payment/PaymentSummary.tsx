@@ -35,8 +35,8 @@ interface PaymentSummaryProps {
 }
 
 /**
- * The card above the payment history. A balance that could not be loaded gives it the colours of being behind, as the
- * specification requires, but no text says that the student is behind.
+ * The card above the payment history. If the balance could not be loaded, the card has the colours for a
+ * student who is behind, as the specification requires, but no text says that the student is behind.
  */
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { finances, deposits, parts, payments, isReady, matNumber } = props;
@@ -128,7 +128,10 @@ function NextStepLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The heights of the main figure, of its button, and of the lines of `HistoryCard` with the bar. */
+/**
+ * The lines of the loading skeleton, with the heights of the main figure, of its button, and of the lines of
+ * `HistoryCard` with the bar.
+ */
 const summaryLines = [
   ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '80%', className: 'before-button' }],
   ...[{ variant: 'rounded', height: 48 }, { height: 49 }, { variant: 'rounded', height: 10 }],

@@ -27,8 +27,8 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const isFocusKept = useRef(false);
   const hasMore = count < total;
 
-  // Observes the button again after each change, because an observer does not report it twice if it stays within the
-  // margin.
+  // Observes the button again after each change, because an observer reports the button only once while it
+  // stays within the margin.
   useEffect(() => {
     if (!hasMore || !button.current) return;
     const observer = new IntersectionObserver(

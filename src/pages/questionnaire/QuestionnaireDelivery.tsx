@@ -92,7 +92,7 @@ export async function send(
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // Without a last student, the session was ended by a sign-out in another tab; it has not expired.
+    // If no last student is stored, the session has not expired, but was ended by a sign-out in another tab.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });

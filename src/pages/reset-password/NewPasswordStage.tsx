@@ -21,7 +21,7 @@ interface NewPasswordStageProps {
   readonly sendings: number;
 }
 
-/** The second stage: asks for the code from WhatsApp and the new password. */
+/** The second stage of a password reset: asks for the code from WhatsApp and the new password. */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const { values, setValues, submit, call } = useNewPassword(phone);
 
@@ -98,7 +98,8 @@ const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * The HTTP status if the code was accepted, but the new password was not: the code has expired in between, another tab
- * has used it, or another API host requires data that the portal does not send.
+ * The HTTP status of a response that rejects the new password after the code was accepted: the code has
+ * expired in between, another tab has used it, or another API host requires data that the portal does not
+ * send.
  */
 const invalidCodeStatus = 403;

@@ -16,7 +16,10 @@ interface ResetPhoneStageProps {
   readonly phone: string;
 }
 
-/** The first stage: asks for the phone number, and sends a code if an account has that number. */
+/**
+ * The first stage of a password reset: asks for the phone number, and sends a code if an account has that
+ * number.
+ */
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();

@@ -22,8 +22,8 @@ export function ResourcesPage() {
   const { state } = useLocation();
   const isOnline = useOnline();
   const navigate = useNavigate();
-  // The component's state is needed besides the history state: React renders navigations at low priority, and the
-  // student may tap a second card before that.
+  // The component's state is needed besides the history state: React renders navigations at low priority, and
+  // the student may tap a second card before the navigation is rendered.
   const [open, setOpen] = useState<readonly string[]>(state?.open ?? []);
 
   function toggle(id: string) {

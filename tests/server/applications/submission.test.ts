@@ -133,8 +133,8 @@ describeOnEachDatabase('concurrent POST /applications/submission', (open) => {
 
 const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
 
-// Only the values that the server itself adds or checks. tests/properties.test.ts tests the answers to the form's
-// questions.
+// Tests only the values that the server itself adds or checks. tests/properties.test.ts tests the answers to
+// the form's questions.
 test.each([
   ['the code of another school', { university: 1 }, 'university'],
   ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],

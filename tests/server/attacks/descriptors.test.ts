@@ -29,7 +29,10 @@ type Upload = Awaited<ReturnType<typeof startUpload>>;
 
 const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
 
-/** The limit of open files belongs to the process, and does not depend on the database and the file store. */
+/**
+ * The limit of open files belongs to the process. It does not depend on the database and the file store, so
+ * the tests usually run with one database only.
+ */
 const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDatabase;
 
 describeStore('attacks on the limit of open files', (open) => {

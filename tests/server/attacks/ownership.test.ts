@@ -23,7 +23,7 @@ const calls: typeof studentCalls = [
   ['POST /upload_invoices', (server, id, headers) => server.upload(id, pdf('x'), 'a.pdf', headers)],
 ];
 
-/** Returns the rows of the other student, which the attacks must not change. */
+/** Returns the rows of the student with this id, which the attacks must not change. */
 const belongings = async (server: TestServer, id: string) => [
   await server.place.rows(`select * from applications where id = '${id}'`),
   await server.place.rows(`select id from invoice_files where application_id = '${id}'`),

@@ -13,7 +13,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 
-/** The addresses from which the owner has logged in before, and has not. A `stranger` is any other client. */
+/**
+ * Client addresses: the owner has logged in from `home` before, but not from `mobile`. A `stranger` is any
+ * other client.
+ */
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';
 const stranger = '41.1.1.1';

@@ -141,7 +141,7 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     const all = phones.map(async (phone) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));
     });
-    // Five requests wait: one for its delay, and four for that one to finish.
+    // Five requests wait: one for its own delay, and four until that request has finished.
     await expect.poll(() => answers.length).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
     // If two attempts are processed at the same time, neither is counted yet when the other starts.

@@ -26,7 +26,7 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** Starts clients that apply and send an invoice, again and again until they are told to stop. */
+/** Starts clients that apply and send an invoice, again and again until the test stops them. */
 function startWriting(server: TestServer) {
   const acknowledged: string[] = [];
   let goesOn = true;

@@ -89,7 +89,8 @@ describeOnDatabase('restore', (_, openEmpty) => {
   });
 
   test('converts submissions from the two former tables', async () => {
-    // A backup that the version with the two former tables has written.
+    // A backup written by an earlier version, which had a table for each of two forms instead of the table
+    // `submissions`.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);

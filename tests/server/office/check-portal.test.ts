@@ -5,7 +5,8 @@ import { folders } from '#folders';
 import { office } from '../support/data/office.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/* The command that lists the lender details that are still missing in portal.json. It needs no database. */
+/* Tests the command that lists the lender details that are still missing in portal.json. The command needs no
+   database. */
 
 const portal = readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8');
 const given = portal.replaceAll('"placeholder": true', '"placeholder": false').replaceAll('null', '"given"');
