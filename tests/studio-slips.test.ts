@@ -19,8 +19,8 @@ const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
 /**
- * Returns whether the path of a notice leads to something in the file, or the file cannot be parsed and the notice has
- * the line.
+ * Returns whether a notice points to a place in the file: its path leads to a value there, or the file cannot
+ * be parsed and the notice has a line.
  */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);

@@ -74,7 +74,8 @@ test('the notice of old figures causes no layout shift', async ({ page, context 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The account page is not checked here, because all of it fits on the screen, so it does not scroll.
+    // The account page is not checked here: all of it fits on the screen, so it cannot scroll to make room
+    // for the notice.
     if (path !== '/account') {
       await context.setOffline(true);
       await expect(old).toContainText("You're offline.");

@@ -23,8 +23,8 @@ export function createLedger() {
     count: () => count,
 
     /**
-     * Compares what was read during the run with what was acknowledged: if an edit is lost and another edit follows,
-     * the loss is not visible at the end.
+     * Compares what a response shows of earlier writes with what was acknowledged. Done during the run,
+     * because the loss of an edit that is followed by another edit is not visible at the end.
      */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {

@@ -21,7 +21,10 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
   return {
     url,
     isRunning,
-    /** Returns the folder of the process in /proc, which tells its memory and open files (Linux only). */
+    /**
+     * Returns the folder of the process in /proc, which shows the process's memory and open files (Linux
+     * only).
+     */
     folder: () => `/proc/${spawned!.child.pid}`,
 
     async start(): Promise<void> {

@@ -46,7 +46,10 @@ export function application(phone: string): Write {
   };
 }
 
-/** Returns a log-in. It has no findings, because the requests that use the session test it. */
+/**
+ * Returns a log-in. It has no findings, because later requests that use the session show whether the log-in
+ * worked.
+ */
 export function logIn(phone: string): Write {
   return {
     method: 'POST',

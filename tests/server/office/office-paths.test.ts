@@ -5,7 +5,10 @@ import { seedStudents } from '../support/data/seed-students.ts';
 import { makeTables, officeOutput } from '../support/storage/backups.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/** Sets INIT_CWD, in which npm passes the folder of the caller: npm runs scripts in the project's folder. */
+/**
+ * Sets INIT_CWD, in which npm passes the folder from which it was called, because npm runs scripts in the
+ * project's folder.
+ */
 function calledFrom(folder: string): void {
   const before = process.env.INIT_CWD;
   process.env.INIT_CWD = folder;

@@ -19,7 +19,7 @@ const warnings = [
   / details of the lender are still to be given: \W+npm run office -- check-portal\W+ lists them/,
 ];
 
-/** Starts a server that has received all of an upload except the end. */
+/** Starts a server, and sends it all of an upload except the end. */
 async function startWithUpload(place: TestStorage) {
   const server = await runServerProcess(place);
   const id = await server.applyForId();

@@ -124,7 +124,10 @@ const built: readonly (readonly [address: string, file: string])[] = [
   ...['index.html', 'pages/login.html'].map((file) => [`/${file}`, file] as const),
 ];
 
-/** Returns the hashes of inline scripts or styles, which the content security policy must allow for this page. */
+/**
+ * Returns the hashes of a page's inline scripts or styles, which the page's content security policy must
+ * allow.
+ */
 function hashesIn(text: string, tag: 'script' | 'style'): string[] {
   const inline = [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, content]) => content!,
@@ -141,7 +144,8 @@ test('serves each address its own page, with a policy that has the hashes of its
     const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
     const text = String(answer.body);
     const asBuilt = readFileSync(path.join(portalDir, file), 'utf8');
-    // On a page whose form can be posted, the form has no message that it cannot be sent without JavaScript.
+    // A page whose form can be posted does not contain the message that the form cannot be sent without
+    // JavaScript.
     const isPosting = text.startsWith('<!doctype html>\n<html data-posts');
     if (isPosting) posts.push(address);
     // Of the steps that share an address, the build contains only the first. The server renders the others when they
@@ -168,7 +172,7 @@ test('serves each address its own page, with a policy that has the hashes of its
   }
   expect(posts).toContain('/basic-information');
   expect(posts).not.toContain('/login');
-  // A request that does not ask for HTML, with which a monitor checks whether the server responds.
+  // A monitor that checks whether the server responds may send a request that does not ask for HTML.
   expect((await server.get('/')).status).toBe(200);
 });
 

@@ -91,7 +91,7 @@ export const silence: Answer = () => {};
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy();
 
-/** Sends the head and half of the body, then nothing more. */
+/** A response that consists of the head and half of the body, and never ends. */
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 

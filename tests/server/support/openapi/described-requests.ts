@@ -57,7 +57,7 @@ export function requestsTo(operation: Operation, known: Known, authorization: st
     }));
 }
 
-/** Returns the parts of a request as a request to send. */
+/** Combines the parts of a request into the request to send. */
 export function written(parts: Parts): Sent {
   const { method, path, params, query, headers, type, cut } = parts;
   const pathname = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');

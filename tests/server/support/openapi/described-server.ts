@@ -26,7 +26,10 @@ interface Answer {
   readonly text: string;
 }
 
-/** Starts a server with some students. Every response of it is compared with the server's own API description. */
+/**
+ * Starts a server with some students. Every response of this server is compared with the server's own API
+ * description.
+ */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
   const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
@@ -114,7 +117,7 @@ function rightAnswers(form: Flow): object {
 const today = '2026-11-21';
 
 /**
- * Bodies that the server certainly accepts. Of the generated bodies it may refuse all, for example a change of the
+ * Bodies that the server certainly accepts. It may refuse all generated bodies, for example a change of the
  * phone number without the password.
  */
 export const surely: { readonly [operation: string]: object } = {

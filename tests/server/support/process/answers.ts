@@ -38,7 +38,7 @@ export async function answerOf<Body = unknown>(sent: Promise<Response>): Promise
   return new Answer<Body>(response, await response.text());
 }
 
-/** Returns the response that refuses a request with this message, or with a message that matches. */
+/** Returns the expected response to a refused request, with this message or one that matches. */
 export const refusal = (status: number, error: string | RegExp) => ({
   status,
   body: { error: error instanceof RegExp ? expect.stringMatching(error) : error },
@@ -62,7 +62,7 @@ export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Returns the statuses in ascending order, because concurrent calls have no order. */
+/** Returns the statuses in ascending order, because the responses to concurrent calls have no fixed order. */
 export async function statusesOf(calls: readonly Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status).sort();
 }

@@ -218,7 +218,8 @@ export const passwordHeader = (password: string = sampleApplication.password) =>
 });
 
 /**
- * Opens a connection, and returns it with a function that returns what it has received. Closed at the end of the test.
+ * Opens a connection. Returns the connection and a function that returns the text received so far. The
+ * connection is closed at the end of the test.
  */
 export async function openSocket(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

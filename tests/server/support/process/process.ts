@@ -8,7 +8,10 @@ import { callsTo } from './calls.ts';
 type Home = Pick<TestStorage, 'dataDir' | 'databaseUrl' | 'store'>;
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts the server in a process of its own on a free port, as operators do. Killed at the end of the test. */
+/**
+ * Starts the server in a process of its own on a free port, as operators do. The process is killed at the end
+ * of the test.
+ */
 export function startServerProcess(
   { dataDir, databaseUrl, store }: Home,
   environment: Environment = {},

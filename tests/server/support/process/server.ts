@@ -13,7 +13,8 @@ interface StartOptions extends AppOptions {
 }
 
 /**
- * Starts a real server on a port of its own, with a clock that only the test advances. Closed at the end of the test.
+ * Starts a real server on a port of its own, with a clock that only the test advances. The server is closed
+ * at the end of the test.
  */
 export async function startServer(
   place: TestStorage,

@@ -9,7 +9,7 @@ interface Draft {
   files: { [name: string]: unknown };
 }
 
-/** Damages the backup in this folder. */
+/** A function that damages the backup in this folder. */
 type Harm = (backup: string) => void;
 export type Damage = readonly [what: string, damage: Harm, sentence: RegExp];
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Store } from './rows.ts';
 
 /**
- * Holds a lock on a second connection: on the table in PostgreSQL, on all writes in the embedded database. Returns a
+ * Locks a table in PostgreSQL, or all writes in the embedded database, through a second connection. Returns a
  * function that releases the lock.
  */
 export async function lockTable(

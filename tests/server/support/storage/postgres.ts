@@ -69,8 +69,9 @@ export interface Postgres {
 }
 
 /**
- * Starts a temporary PostgreSQL. Returns undefined if it is not installed, or if there is no user to run it, because it
- * refuses to run as root. With `isDurable` it waits for the disk, as in production.
+ * Starts a temporary PostgreSQL. Returns undefined if PostgreSQL is not installed, or if there is no user to
+ * run it, because it refuses to run as root. With `isDurable`, PostgreSQL waits until data is on the disk, as
+ * in production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();

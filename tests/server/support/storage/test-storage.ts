@@ -9,7 +9,7 @@ import type { Database } from '#server/database/transaction.ts';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
 
-/** The storage of a test's server. Deleted at the end of the test. */
+/** The storage of a test's server, which is deleted at the end of the test. */
 export interface TestStorage extends Store {
   /** The object store for uploaded files; undefined if they are stored in `dataDir`. */
   readonly store?: ObjectStore;
@@ -97,7 +97,7 @@ async function openPostgres(
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
-/** Opens a second connection to the database of a server. Closed at the end of the test. */
+/** Opens a second connection to the database of a server. The connection is closed at the end of the test. */
 export async function openDatabaseIn(place: Store): Promise<Database> {
   const database = await openDatabase(place, (error) => {
     throw error;
