@@ -37,7 +37,7 @@ export function supportWords({ supportPhone }: Lender) {
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
   const { code } = await bundleScript('errors/watch-script.ts', 'es2015', { format: 'iife', minify });
-  const lean = code.replace(/^\s*(\/\*[^]*?\*\/|\/\/.*$)/gm, '').replace(/\s*\n\s*/g, '\n');
+  const lean = code.replace(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '').replace(/\s*\n\s*/g, '\n');
   const given = { product: lender.product, support: supportWords(lender) };
   return `(function(lender){${lean.trim()}})(${JSON.stringify(given)});`;
 }
