@@ -216,9 +216,7 @@ test('a log-in asks before it deletes another student’s unsent application', a
 
   await page.goto('/login');
   await logIn(page, otherPhone(phone));
-  const question = page.getByText(
-    /is still waiting to be sent from this device\. If you log in, it will be lost\./,
-  );
+  const question = page.getByText(/is still waiting to be sent from this device\./);
   await expect(question).toBeVisible();
   await button(page, "Wait until it's sent").click();
   await expect(question).toHaveCount(0);
