@@ -46,7 +46,7 @@ export interface AppOptions extends Dependencies {
   /** The stream to which the log is written; by default standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
-  /** The forms to serve; by default those in the folder `schemas/`. */
+  /** The forms to serve; by default those in `schemas/`. */
   readonly forms?: readonly Flow[];
   /**
    * Whether other server processes on the same PostgreSQL database can serve the JavaScript and CSS files of this
@@ -55,7 +55,7 @@ export interface AppOptions extends Dependencies {
   readonly sharesAssets?: boolean;
 }
 
-/** Builds the server, which does not listen yet: `main.ts` makes it listen. Closing the server closes the database. */
+/** Builds the server without starting to listen. Closing the server also closes the database. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
@@ -117,19 +117,20 @@ function createServer(
     logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Request ids are unique across processes. An id sent by the client is ignored.
+    // Request ids are unique across processes. A request id sent by the client is ignored.
     genReqId: newId,
-    // Answers requests that arrive on open connections during shutdown normally instead of with 503.
+    // During shutdown, requests on connections that are already open are answered normally instead of with 503.
     return503OnClosing: false,
     // Maximum time, in ms, for an upload to arrive: one hour, enough for 50 MB at 15 kB per second. `abortSlowRequests`
     // limits all other requests.
     requestTimeout: 60 * 60_000,
     connectionTimeout: answerMs,
-    // Accepts requests without a Host header: Node's own error response to them would lack the security headers.
+    // Accepts requests without a Host header, because Node's own error response to them would lack the security
+    // headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    // Adds the security headers to error responses for URLs that cannot be parsed, because no hook runs for such
+    // Adds the security headers to error responses for URLs that cannot be parsed: Fastify runs no hooks for these
     // requests.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
   });
@@ -154,8 +155,8 @@ async function apiRoutes(
   questionnaireRoutes(api, backend, forms);
   messagingRoutes(api, reminders);
   passwordResetRoutes(api, backend, sender);
-  // Registers these routes in their own scope, so that no other route accepts form bodies: a page of another origin can
-  // send form bodies without a CORS preflight.
+  // These routes are in a scope of their own, so that no other route accepts form-encoded bodies: pages of other
+  // origins can send those without a CORS preflight.
   await api.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8_192 });
     sessionRoutes(scope, backend);

@@ -33,7 +33,10 @@ export function readConfig(environment: Environment) {
     /** URL of the PostgreSQL database to use instead of the embedded database. */
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
-    /** Other origins to which the portal's pages may send requests: the API host and the collector of web vitals. */
+    /**
+     * Other origins to which the portal's pages may send requests: those of the API and of the collector for web
+     * vitals.
+     */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
@@ -41,9 +44,11 @@ export function readConfig(environment: Environment) {
     trustProxy: proxy,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
-    /** Maximum number of different phone numbers for which one client may submit an application in an hour. */
+    /** Maximum number of different phone numbers with which one client may apply in an hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
-    /** Maximum number of different phone numbers whose passwords one client may reset in a quarter of an hour. */
+    /**
+     * Maximum number of different phone numbers for which one client may use Forgot Password in a quarter of an hour.
+     */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     /** Maximum number of different submissions of one form that a student may send in a day. */
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
@@ -123,8 +128,8 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
 }
 
 /**
- * Reads the key for digests of reset codes. Requires a key if several machines can serve students (PostgreSQL and an
- * object store): without a common key, one machine could not check the codes that another machine sent.
+ * Reads the key for digests of reset codes. The key is required if several machines can serve students (PostgreSQL and
+ * an object store), because each must be able to check the codes that another one sent.
  */
 function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');
@@ -158,7 +163,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Tells whether a text is an IP address, a range such as 10.0.0.0/8, or a range name such as `loopback`. */
+/** Returns whether a text is an IP address, a range such as 10.0.0.0/8, or a range name such as `loopback`. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.split('/');
   const version = isIP(address);

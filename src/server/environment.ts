@@ -3,8 +3,8 @@ export type Environment = { readonly [name: string]: string | undefined };
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
 /**
- * Creates functions that read typed environment variables. The functions add mistakes to `errors` instead of throwing,
- * so that all mistakes can be reported together.
+ * Creates functions that read typed environment variables. They add mistakes to `errors` instead of throwing, so that
+ * all mistakes are reported together.
  */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
@@ -42,7 +42,7 @@ export function createEnvironmentReader(environment: Environment) {
     });
   }
 
-  /** Tells whether all variables of an optional feature are set. Setting only some of them is an error. */
+  /** Returns whether all variables of an optional feature are set. If only some are set, adds an error. */
   function areSet(names: readonly string[]): boolean {
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -52,7 +52,7 @@ export function createEnvironmentReader(environment: Environment) {
     return missing.length === 0;
   }
 
-  /** Reads a URL. Removes trailing slashes, so that paths can be appended. */
+  /** Reads a URL, without trailing slashes, so that paths can be appended. */
   function address(name: string, byDefault?: string): string {
     const url = text(name) ?? byDefault ?? '';
     if (!originOf(url)) errors.push(`${name} must be an address such as https://example.org, not "${url}".`);

@@ -10,7 +10,7 @@ import { UserError } from './user-error.ts';
 
 const shutdownMs = 10_000;
 
-/** Messages for the operating system's errors when the server starts to listen, by error code. */
+/** Messages for errors of the operating system when the server starts listening, by error code. */
 const listenErrors: { readonly [code: string]: string } = {
   EADDRINUSE: 'The port is taken by another program. Stop it, or set PORT to another number.',
   EACCES: 'This user may not listen on that port. Set PORT to a number above 1023.',
@@ -30,7 +30,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { logStream: standardOutput(), sharesAssets: true });
-  // A full disk does not prevent the start: reading still works.
+  // A full disk must not prevent the start, because students can still read.
   await retainAssets(config, Date.now()).catch((err) => app.log.error({ err }, 'could not keep this build'));
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -46,14 +46,14 @@ async function start(config: Config): Promise<void> {
   }
 
   /**
-   * Stops the server and gives running requests ten seconds to finish. Repeated signals change nothing, because npm
-   * forwards a Ctrl-C a second time.
+   * Stops the server and gives running requests ten seconds to finish. Repeated signals are ignored, because npm
+   * forwards Ctrl-C a second time.
    */
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
-    // Ends the process after fifteen seconds, because closing may wait forever for a database that does not respond.
+    // Ends the process after fifteen seconds: closing could wait forever for a database that does not respond.
     setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();
     await app.close();
     process.exit(0);

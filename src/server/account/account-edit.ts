@@ -25,8 +25,8 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
 }
 
 /**
- * Returns a problem if a phone number is not spelled exactly as it is stored (digits without 220), because log-in looks
- * a student up by the stored spelling.
+ * Returns a problem unless a phone number is in the stored format (digits without the country code 220), because log-in
+ * finds a student by exactly this text.
  */
 function notCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];

@@ -7,9 +7,7 @@ import type { AccountEdit } from './account-edit.ts';
 
 const day = 24 * 60 * 60_000;
 
-/**
- * Maximum phone number changes of one student in 24 hours, because each change sends a message to the previous number.
- */
+/** Maximum phone number changes per student in 24 hours. Limited because each change sends a message. */
 const mostChangesADay = 5;
 
 interface Applicant extends VerifiedStudent {
@@ -18,16 +16,16 @@ interface Applicant extends VerifiedStudent {
 
 /**
  * Result of a requested phone number change. Only 'changed' and 'changed back' mean that the number was stored.
- * 'taken': the number is another student's. 'not proven': the password was replaced after the request's password check.
+ * 'taken': the number belongs to another student. 'not proven': the password was replaced after this request's password
+ * check.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * Gives a student a new phone number and sends a message to the old one. If the new number is a former number of
-     * the student, to which the student may still go back, undoes the changes made since the student had that number
-     * instead.
+     * Changes a student's phone number and notifies the previous number. If the new number is a former number of the
+     * student that can still undo changes, undoes the changes made since then instead, without a message.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -49,10 +47,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /**
-     * Tells whether a student got this phone number by changing to it, and has never entered a code that was sent to
-     * it.
-     */
+    /** Returns whether a student changed to this phone number and no code sent to it has been entered since. */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
     /** Lists a student's phone number changes that have not been undone, oldest first. */
@@ -72,8 +67,8 @@ export function createPhoneChanges(database: Database, now: () => number) {
 }
 
 /**
- * Tells whether the student has changed the phone number less than `mostChangesADay` times in 24 hours. Counts the
- * messages about changes, because the rows of `phone_changes` are deleted when a change is undone.
+ * Returns whether the student has made fewer than `mostChangesADay` phone number changes in the last 24 hours. Counts
+ * the messages about changes, because undoing a change deletes its row in `phone_changes`.
  */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const notices = await trx
@@ -87,10 +82,10 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Records a phone number change, and returns the former number that gets the message about the change and from which
- * the student can undo it. This is the old number, unless the student changed to the old number less than a day ago and
- * never entered a code sent to it. Such a number was mistyped or belongs to a stranger, so the change to it is
- * overwritten, and the number before it is returned.
+ * Records a phone number change. Returns the former number, which is notified and from which the student can undo the
+ * change: usually the number before the change. If the student changed to that number less than a day ago and never
+ * entered a code sent to it, it is probably mistyped or a stranger's. The new change then replaces the earlier one, and
+ * the number before both is returned.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -126,7 +121,9 @@ interface Move {
   readonly at: number;
 }
 
-/** Gives a student another phone number, and revokes the reset codes and messages sent to the old number. */
+/**
+ * Sets a student's phone number, and revokes the student's reset codes and the waiting code messages to the old number.
+ */
 async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<void> {
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
   await assertNotReserved(trx, to, at, studentId);
@@ -135,15 +132,17 @@ async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: 
 }
 
 /**
- * Queues a message to a student's former phone number, saying that the student's number was changed. The message
- * expires when the change can no longer be undone.
+ * Queues a message that tells a student's former phone number about the change. The message expires when the change can
+ * no longer be undone.
  */
 function enqueueChangeNotice(trx: DatabaseTransaction, applicationId: string, phone: string, at: number) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
   return enqueue(trx, message, { at, expiresAt: at + undoWindow });
 }
 
-/** Selects the change that gave a student this phone number, if no code sent to the number has been entered since. */
+/**
+ * Selects the change by which a student got this phone number, if no code sent to the number has been entered since.
+ */
 const unverifiedChange = (database: Database, phone: string) =>
   database
     .selectFrom('students')
@@ -163,9 +162,9 @@ const unverifiedChange = (database: Database, phone: string) =>
     .executeTakeFirst();
 
 /**
- * Gives the student who has this phone number without having verified it the previous number back, so that the number's
- * owner can apply. Does nothing once the office has decided about the student, because anybody can trigger this by
- * applying with that number.
+ * If a student changed to this phone number without verifying it, restores the student's previous number, so that the
+ * number's real owner can apply. Does nothing once the office has decided about the application, because anybody can
+ * trigger this by applying with that number.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
@@ -180,8 +179,8 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
 }
 
 /**
- * How long, in ms, after a phone number is changed, the change can be undone from the former number, and nobody else
- * can take that number.
+ * How long, in ms, a phone number change can be undone from the former number. Until then, nobody else can take that
+ * number.
  */
 const undoWindow = 7 * day;
 
@@ -192,8 +191,8 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('changed_at', '>', at - undoWindow);
 
 /**
- * Returns the id of the student who has this phone number, or had the number in the last seven days. Forgot Password
- * resets the password of this student.
+ * Returns the id of the student who has this phone number, or else who had it in the last seven days: the student whose
+ * password Forgot Password resets.
  */
 export async function ownerOf(database: Database, phone: string, at: number): Promise<string | undefined> {
   const holder = await database
@@ -218,8 +217,8 @@ export async function lockOwner(trx: DatabaseTransaction, phone: string, at: num
 }
 
 /**
- * Runs a transaction that gives a student a phone number. Rolls back and returns undefined if another student has this
- * number, or had the number recently.
+ * Runs a transaction that gives a student a phone number. Rolls back and returns undefined if the number belongs to
+ * another student or is reserved for one (see {@link undoWindow}).
  */
 export async function ifPhoneFree<Result>(
   database: Database,
@@ -236,8 +235,8 @@ export async function ifPhoneFree<Result>(
 class PhoneReservedError extends Error {}
 
 /**
- * Throws if another student may still undo a change from this phone number; the error rolls the transaction back. Must
- * run after the number was written: a check before the write could miss a concurrent change.
+ * Throws if another student can still undo a change from this phone number; the error rolls the transaction back. Must
+ * run after the number is written: an earlier check could miss a concurrent change.
  */
 export async function assertNotReserved(
   trx: DatabaseTransaction,
@@ -250,8 +249,8 @@ export async function assertNotReserved(
 }
 
 /**
- * Undoes all phone number changes made since the student had this number, if the number can still undo them. Returns
- * false if the student has not had this number in the last seven days.
+ * Undoes all phone number changes made since the student had this number. Returns false if there are none in the last
+ * seven days.
  */
 async function revertChangesSince(
   trx: DatabaseTransaction,
@@ -277,7 +276,7 @@ function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: 
     .execute();
 }
 
-/** Gives a student the phone number to which the entered code was sent, and marks that number as verified. */
+/** Makes the phone number to which the entered code was sent the student's number, and marks it as verified. */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

@@ -12,7 +12,7 @@ import type { Submission } from './submission.ts';
 type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
-/** An office decision about an application. Properties that are left out stay unchanged. */
+/** A decision of the office about an application. Properties that are left out stay unchanged. */
 interface Decision {
   readonly status: string;
   /** The application fee in bututs (1/100 dalasi); null if there is no fee. */
@@ -45,10 +45,10 @@ const applicationRows = (database: Database) =>
 export function createApplications(database: Database, now: () => number) {
   return {
     /**
-     * Creates a student and an application together and returns the application's id. Returns undefined if the phone
-     * number is another student's or reserved for one: of concurrent submissions with the same number, only the first
-     * to commit gets an id. A student who changed to this number and never verified it first gets the previous number
-     * back.
+     * Creates a student and an application in one transaction and returns the application's id. Returns undefined if
+     * the phone number belongs to another student or is reserved for one: of concurrent submissions with the same
+     * number, only the first to commit gets an id. If a student changed to this number without verifying it, that
+     * change is undone first.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
@@ -91,8 +91,8 @@ export function createApplications(database: Database, now: () => number) {
       ),
 
     /**
-     * Streams applications with their answers and their number of invoice files, newest first. If `status` or `since`
-     * is given, only applications with that status, or submitted on or after that day.
+     * Streams applications with their answers and their number of invoice files, newest first. `status` and `since`
+     * limit the result to that status and to applications submitted on or after that day.
      */
     newestFirst({ status, since }: { status?: string; since?: CalendarDate }) {
       let found = applicationRows(database).select((row) => [
@@ -118,8 +118,8 @@ export function createApplications(database: Database, now: () => number) {
         .executeTakeFirstOrThrow(),
 
     /**
-     * Lists each student's application id, phone number and MAT number, because the office can look a student up by any
-     * of the three.
+     * Lists every student's application id, phone number and MAT number: the office looks students up by any of the
+     * three.
      */
     directory: () =>
       database

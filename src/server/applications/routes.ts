@@ -25,8 +25,8 @@ export function applicationRoutes(api: Api, backend: Backend): void {
 }
 
 /**
- * Stores an application and returns its id, or the id of the existing application with this phone number. Throws an
- * HttpError if the submission is refused.
+ * Stores an application and returns its id; if the student has applied before, returns the id of the existing
+ * application. Throws an HttpError if the submission is refused.
  */
 export async function takeApplication(backend: Backend, body: Body, ip: string): Promise<string> {
   const submission = readSubmission(body, backend.today());
@@ -39,13 +39,14 @@ export async function takeApplication(backend: Backend, body: Body, ip: string):
 }
 
 /**
- * Returns the id of the existing application with this phone number, if the password is right. Returns undefined if the
- * phone number is new, or was never verified and the password is wrong.
+ * Returns the id of the existing application with this phone number if the password is right. Returns undefined if the
+ * phone number is unknown, or if the password is wrong and the number was never verified. Throws a 409 error if the
+ * password of a verified number is wrong.
  */
 async function firstAnswer(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Must be read before the password check: during the check, another application with this phone number may be stored,
-  // and the student who has the number without verification may get the previous number back.
+  // Must be read before the password check: a concurrent application with this phone number may undo the unverified
+  // change while the password is being checked.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {
@@ -66,8 +67,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
     return id;
   }
   if (await backend.phoneChanges.isUnverified(submission.phone)) {
-    // The student who has this number without verification cannot get the previous number back, so the number stays in
-    // use.
+    // The unverified change to this number could not be undone, so the number is still in use.
     throw new HttpError(
       409,
       `This number is already in use. If it is yours, log in or reset your password. If not, ${callSupport()} or use another number.`,
@@ -75,7 +75,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
   }
   const other = await firstAnswer(backend, submission, client);
   if (other) return other;
-  // Nobody has this phone number now, but a student who had it until recently may still go back to it.
+  // Nobody has this phone number now, but it is reserved for a student who can still change back to it.
   throw new HttpError(
     409,
     'An account had this number in the last seven days. If it was yours and you did not change it, use Forgot Password with this number. To apply again, use another number.',

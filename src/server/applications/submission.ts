@@ -14,7 +14,7 @@ export type Submission = ReturnType<typeof readSubmission>;
 
 export const notAccepted = 'The application was not accepted.';
 
-/** Validates a submission. A status in the body is ignored, because every new application has the status open. */
+/** Validates a submission. Ignores a status in the body, because every new application is open. */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
   const password = stringOf(body.password);
@@ -47,8 +47,8 @@ export function readSubmission(body: Body, today: CalendarDate) {
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
     /**
-     * Problems of a password that is easy to guess. Routes check these for a new application, not for one that is sent
-     * again.
+     * Problems of a password that is easy to guess. Routes check these for new applications only, not for an
+     * application that is sent again.
      */
     newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, lastName, email]),
   };

@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { bearerToken, isId } from './tokens.ts';
 
-/** Returns the id of the student whose token the request carries. Throws a 401 error without a valid token. */
+/** Returns the id of the student to whom the request's token belongs. Throws a 401 error without a valid token. */
 export async function requireStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
   const token = bearerToken(request.headers.authorization);
   const student = token && (await sessions.studentOf(token));
@@ -13,7 +13,8 @@ export async function requireStudent(request: FastifyRequest, { sessions }: Back
 }
 
 /**
- * Like {@link requireStudent}, but returns undefined for a request without a token. A token that is sent must be valid.
+ * Like {@link requireStudent}, but returns undefined for a request without a token. Throws a 401 error for an invalid
+ * token.
  */
 export async function optionalStudent(request: FastifyRequest, backend: Backend) {
   return request.headers.authorization === undefined ? undefined : requireStudent(request, backend);

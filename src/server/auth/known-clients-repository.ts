@@ -1,20 +1,20 @@
 import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
-/** How long a client stays known, in ms: 30 days, because students who only pay log in once a month. */
+/** How long a client stays known, in ms. 30 days, because many students log in only once a month, to pay. */
 const remembered = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
 
 /**
- * Stores the clients from which each phone number's student has recently logged in or applied. Throttles count known
- * and unknown clients separately.
+ * Stores, for each phone number, the clients from which the student has recently logged in or applied. Throttles count
+ * known and unknown clients separately.
  */
 export function createKnownClients(database: Database, now: () => number) {
   return {
     has: (phone: string, client: string) => isKnownClient(database, phone, client),
 
-    /** Marks a client as known for a phone number. Writes once an hour at most, so that most log-ins need no write. */
+    /** Marks a client as known for a phone number. Writes at most once an hour, so that most log-ins need no write. */
     async add(phone: string, client: string): Promise<void> {
       const at = now();
       const seen = await rowOf(database, phone, client).executeTakeFirst();

@@ -3,14 +3,14 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const remembered = 24 * 60 * 60_000;
 
-/** Value of the column `client` in the row that counts the failures of all clients together. */
+/** Value of the column `client` in the row that counts the failures of all clients. */
 const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
 /**
- * Counts consecutive wrong passwords for each phone number, by client and in total. The counts are in the database, so
- * that they survive a restart.
+ * Counts consecutive wrong passwords by phone number and client, and by phone number for all clients. Stored in the
+ * database, so that the counts survive a restart.
  */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
@@ -54,7 +54,7 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { failed: Number(failed), loggedIn: Number(loggedIn) };
     },
 
-    /** Counts one failure of this client and one of all clients together. */
+    /** Counts one failure, both of this client and of all clients. */
     add(phone: string, client: string) {
       const at = now();
       return transaction(database, async (trx) => {
@@ -72,8 +72,8 @@ export function createLoginFailures(database: Database, now: () => number) {
     },
 
     /**
-     * Deletes the failure counts of this client and of all clients together. Called after the right password was
-     * entered. The separate counts of other clients stay.
+     * Deletes this client's failure count and the count of all clients, after the right password was entered. The
+     * counts of other clients stay.
      */
     forget: (phone: string, client: string) =>
       transaction(database, (trx) =>

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createFairQueue } from '../limits/fair-queue.ts';
 
-/** The argon2id parameters that OWASP recommends for 19 MiB of memory; `memoryCost` is in KiB. */
+/** The argon2id parameters that OWASP recommends for 19 MiB of memory. `memoryCost` is in KiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
  * Limits of the password queue. The limit per client is high because many students may share one IP address and log in
@@ -10,9 +10,7 @@ export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
-/**
- * A hash that no password has. Comparing a password with this hash takes as long as comparing with a student's hash.
- */
+/** A hash that matches no password. Comparing a password with it takes as long as comparing with a student's hash. */
 const { memoryCost, timeCost, parallelism } = argon2Cost;
 const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -31,8 +29,8 @@ export function createPasswords() {
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
     /**
-     * Runs `work` when it is the client's turn, and passes the function `compare` to `work`. `compare` is not exported,
-     * so that every comparison waits in the queue.
+     * Runs `work` when it is the client's turn. `work` receives the function `compare`, which is not exported, so that
+     * every comparison has waited in the queue.
      */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
@@ -40,7 +38,7 @@ export function createPasswords() {
 }
 
 /**
- * Tells whether a password matches a stored hash. Without a hash, the comparison takes as long and returns false, so
+ * Returns whether a password matches a stored hash. Without a hash, the comparison takes as long and returns false, so
  * that response times do not reveal which phone numbers have an account.
  */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
@@ -60,7 +58,10 @@ function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
 
-/** Tells whether a text can be typed: well-formed Unicode, without control characters except tabs and line breaks. */
+/**
+ * Returns whether people can type this text: well-formed Unicode, without control characters except tabs and line
+ * breaks.
+ */
 export function isPrintable(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''));
 }

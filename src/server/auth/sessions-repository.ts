@@ -5,8 +5,7 @@ import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 /**
- * How old, in ms, the time `used_at` must be before a request updates it: otherwise every request would write to the
- * database.
+ * Minimum age of `used_at`, in ms, before a request updates it. Otherwise every request would write to the database.
  */
 const touchInterval = 60_000;
 
@@ -39,7 +38,9 @@ export function createSessions(database: Database, now: () => number, lifetimes:
       });
     },
 
-    /** Returns the id of the student whose token this is, or undefined if the session has expired. */
+    /**
+     * Returns the id of the student to whom this token belongs; undefined if the session has expired or does not exist.
+     */
     async studentOf(token: string): Promise<string | undefined> {
       const at = now();
       const session = await database

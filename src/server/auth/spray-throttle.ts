@@ -6,7 +6,7 @@ import type { Compare, Passwords } from './passwords.ts';
 
 /**
  * How many phone numbers may have failed log-ins from one client in a day before the client's further attempts are
- * delayed. Hundreds of students may share an IP address, and some of them mistype their password.
+ * delayed. The limit allows for hundreds of students behind one IP address, some of whom mistype their password.
  */
 const freePhones = 20;
 const oneMoreForEvery = 4;
@@ -47,7 +47,7 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       const { failed, loggedIn } = await failures.phonesOf(client, { isKnown });
       return failed - freePhones - Math.floor(loggedIn / oneMoreForEvery);
     }
-    // Counts failures only when it is the client's turn. Two attempts are processed at a time, so at most two of many
+    // Failures are counted only when it is the client's turn. Two attempts run at a time, so at most two of many
     // concurrent attempts are not counted yet.
     const unthrottled = await passwords.enqueue(client, async (compare) =>
       (await excess()) < 0 ? { result: await work(compare) } : undefined,

@@ -22,7 +22,7 @@ export function createStudents(database: Database) {
         ])
         .executeTakeFirst(),
 
-    /** Tells whether the database has any demo student, or, with `isDemo: false`, any real student. */
+    /** Returns whether the database has any demo student, or, with `isDemo: false`, any real student. */
     async hasAny({ isDemo }: { readonly isDemo: boolean }): Promise<boolean> {
       const any = database
         .selectFrom('students')
@@ -41,8 +41,8 @@ export interface VerifiedStudent {
 }
 
 /**
- * Locks a student's row and returns the phone number; undefined if the password has been replaced since the password
- * check.
+ * Locks a student's row and returns the phone number. Returns undefined if the password has been replaced since it was
+ * checked.
  */
 export async function lockVerified(trx: DatabaseTransaction, { studentId, passwordHash }: VerifiedStudent) {
   const student = await lock(trx, 'students')

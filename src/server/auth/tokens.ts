@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns a new id of 128 random bits, because an id that grants access must not be guessable. */
+/** Returns a new id of 128 random bits. Some ids grant access, so they must not be guessable. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -16,7 +16,7 @@ export interface Manifest {
   readonly migrations: readonly string[];
   readonly tables: { readonly [table: string]: TableDigest };
   readonly files: { readonly [name: string]: Digest };
-  /** Names of invoice files that have a row in the database and were missing from the file store. */
+  /** Names of invoice files that had a row in the database but were missing from the file store. */
   readonly missing: readonly string[];
 }
 

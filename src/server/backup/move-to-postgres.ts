@@ -8,9 +8,9 @@ import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from '.
 
 /**
  * Copies every row of the embedded database into an empty PostgreSQL database, compares the copied rows with the
- * originals, and seals the embedded database against writes. The write lock of the embedded database is held
- * throughout, so a running server refuses writes, first because of the lock and then because of the seal: no write is
- * acknowledged without being copied. If anything fails, the embedded database stays in use.
+ * originals, and seals the embedded database against writes. The embedded database stays locked for writing throughout:
+ * a running server refuses writes, first because of the lock and then because of the seal, so no acknowledged write is
+ * missing from the copy. If anything fails, the embedded database stays in use.
  */
 export function moveToPostgres(
   embedded: Database,

@@ -42,8 +42,8 @@ export async function writeBackup(
 }
 
 /**
- * Creates the backup's folder under a temporary name. No other user of this machine may read the folder, because it
- * will contain personal data.
+ * Creates the backup's folder under a temporary name. Other users of this machine may not read it, because it will
+ * contain personal data.
  */
 async function makeFolder(out: string): Promise<string> {
   if (existsSync(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
@@ -102,8 +102,8 @@ interface StoredFile {
 }
 
 /**
- * Copies the invoice files into the backup. A missing or damaged file does not stop the copying; the names of such
- * files are returned.
+ * Copies the invoice files into the backup. Continues after a missing or damaged file, and returns the names of those
+ * files.
  */
 async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {
   const files: { [name: string]: Digest } = {};

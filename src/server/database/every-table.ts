@@ -1,11 +1,11 @@
 import type { Tables } from './tables.ts';
 
 interface TablePolicy<Row> {
-  /** Columns of the primary key, by which rows are sorted when read. All of these columns are text. */
+  /** Columns of the primary key, in sort order. All of them are text. */
   readonly key: readonly (keyof Row & string)[];
   /**
-   * Marks a table whose rows are useful for minutes or hours only, and useless after a restore. Backups leave such a
-   * table out, and a database with rows in such tables only can still be restored into.
+   * Marks a table whose rows are only useful for minutes or hours. Backups leave these tables out, and a backup can be
+   * restored into a database that has rows in these tables only.
    */
   readonly isEphemeral?: true;
   /** Transforms a row before it is written to a backup. */
@@ -13,8 +13,8 @@ interface TablePolicy<Row> {
 }
 
 /**
- * Every table, each after the tables that it references, so that rows can be inserted in this order. The compiler
- * requires each new table to be listed here, so that no backup misses a table.
+ * Every table, each listed after the tables that it references, so that rows can be inserted in this order. The
+ * compiler reports a table that is missing here, so that no backup misses a table.
  */
 const everyTable = {
   students: { key: ['id'] },
@@ -27,20 +27,20 @@ const everyTable = {
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
-  // Needs no backup: a client becomes known again at the next log-in. A backup, which may be stored for years, should
-  // not contain the IP addresses from which students logged in.
+  // Not backed up: a client becomes known again at the next log-in, and a backup, which may be kept for years, should
+  // not contain the IP addresses of students.
   known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isEphemeral: true },
-  // Must not be restored: `sweepFiles` would delete invoice files that were stored since the backup.
+  // Not restored: `sweepFiles` would delete invoice files that were stored since the backup.
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },
   form_sessions: { key: ['token_digest', 'form'], isEphemeral: true },
   write_probe: { key: ['id'], isEphemeral: true },
-  // Needs no backup: every server process stores the assets of its own build when it starts.
+  // Not backed up: every server process stores the assets of its own build when it starts.
   build_assets: { key: ['name'], isEphemeral: true },
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
@@ -63,7 +63,7 @@ export interface Row {
 
 export const tableNames = Object.keys(everyTable) as (keyof Tables)[];
 
-/** The key and the backup policy of every current and former table, by name. Rows have the general type `Row`. */
+/** Every current and former table by name, with its primary key and backup policy. Rows have the general type `Row`. */
 export const tablesByName = { ...everyTable, ...formerTables } as never as {
   readonly [Name in TableName]: TablePolicy<Row>;
 };
@@ -72,8 +72,8 @@ export const tablesByName = { ...everyTable, ...formerTables } as never as {
 export const knownTableNames = Object.keys(tablesByName) as TableName[];
 
 /**
- * Removes the code of a reset message from a backup row: a plaintext code would stay in the backup for years, and has
- * expired by the time the backup is restored.
+ * Removes the code from a reset message: a backup keeps plaintext for years, and the code has expired by the time the
+ * backup is restored.
  */
 function withoutCode(message: Tables['messages']): Tables['messages'] {
   const isCode = message.kind === 'reset-code' && message.parameters !== null;

@@ -12,15 +12,15 @@ export function longTransaction<Result>(database: Database, work: Work<Result>):
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
 
-/** Runs `read` on a consistent snapshot of the database. Other transactions can write at the same time. */
+/** Runs `read` on a consistent snapshot of the database, while other transactions can write. */
 export function snapshot<Result>(database: Database, read: Work<Result>): Promise<Result> {
   const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(withoutTimeouts(read));
 }
 
 /**
- * Lifts the time limits that a request's transaction has, because a long transaction may write to a slow disk between
- * two statements.
+ * Lifts the time limits for transactions of requests: a long transaction may write to a slow disk between two
+ * statements.
  */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {

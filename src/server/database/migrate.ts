@@ -17,15 +17,15 @@ const provider = new FileMigrationProvider({
 const migrations = await provider.getMigrations();
 
 /**
- * Runs the missing migrations in one transaction. Of several processes that start together, one migrates while the
- * others wait for the migration lock.
+ * Runs the missing migrations in one transaction. If several processes start together, one migrates and the others wait
+ * for the migration lock.
  */
 export async function migrate(database: Database): Promise<void> {
   const status = await schemaStatus(database);
   if (status === 'current') return;
   if (status === 'newer') throw new UserError(newerDatabaseMessage);
   await longTransaction(database, async (transaction) => {
-    // Takes the migration lock before Kysely's Migrator does: Migrator creates its own tables before it takes the lock.
+    // Takes the migration lock before Kysely's Migrator does, because Migrator creates its own tables without the lock.
     const { adapter } = transaction.getExecutor();
     await adapter.acquireMigrationLock(transaction, { lockTable: '', lockRowId: '' });
     await migrateTo(transaction);
@@ -39,7 +39,7 @@ export async function migrateTo(database: Database, last?: string): Promise<void
   if (error) throw error;
 }
 
-/** Drops all tables and recreates them, empty, as they were after the given migration. */
+/** Drops all tables and recreates them, empty, in the state after the given migration. */
 export async function recreateTables(transaction: DatabaseTransaction, last: string): Promise<void> {
   for (const table of ['kysely_migration', ...knownTableNames].toReversed()) {
     await transaction.schema.dropTable(table).ifExists().execute();

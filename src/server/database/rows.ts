@@ -5,11 +5,11 @@ import { isPostgres } from './postgres/postgres.ts';
 import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
-/** Number of rows that are fetched or inserted at once: a few megabytes if they have the longest answers. */
+/** Number of rows that are read or inserted at once: a few megabytes if all answers are as long as possible. */
 const atOnce = 200;
 
 /**
- * Streams a table's rows, sorted by the bytes of their primary keys: this order is the same in SQLite and PostgreSQL.
+ * Streams a table's rows, sorted by the bytes of their primary keys, which is the same order in SQLite and PostgreSQL.
  */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
@@ -53,7 +53,7 @@ export async function insertRows(
   }
 }
 
-/** Lists the known tables that exist in this database: an older database has fewer. */
+/** Lists the known tables that exist in this database. A database of an earlier version has fewer. */
 export async function existingTables(transaction: DatabaseTransaction): Promise<TableName[]> {
   const found = new Set((await transaction.introspection.getTables()).map(({ name }) => name));
   return knownTableNames.filter((name) => found.has(name));

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes for busy, locked, read-only, input/output error, full, and cannot open. */
+/** Primary result codes of SQLite for: busy, locked, read-only, input/output error, disk full, cannot open. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
@@ -15,22 +15,22 @@ const systemCodes = new Set([
 ]);
 
 /**
- * SQLSTATE codes and classes for connection lost, out of resources, shut down by an operator, system error, read-only,
- * lock not granted, and commit unknown.
+ * SQLSTATE codes and classes for: connection lost, out of resources, shut down by an operator, system error, read-only,
+ * lock not granted, commit unknown.
  */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
 /**
- * SQLSTATE codes of errors after which an immediate retry may work. Excludes "lock not granted" (55P03), because
- * PostgreSQL has already waited for that lock as long as a request may take.
+ * SQLSTATE codes of errors after which an immediate retry may succeed. Excludes "lock not granted" (55P03): PostgreSQL
+ * has already waited for that lock as long as a request may take.
  */
 const postgresTurns = /^(40001|40P01)$/;
 
-/** Messages of the pg library's errors that have no code. */
+/** Messages of errors to which the pg library gives no code. */
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * Tells whether an error means that a store (of rows or files) is unreachable, full or locked. The request itself is
+ * Returns whether an error means that a store (of rows or files) is unreachable, full or locked. The request itself is
  * valid and may be retried later.
  */
 export function isUnavailable(error: unknown): boolean {
@@ -40,7 +40,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Tells whether an error means that another process or transaction holds a lock, so that an immediate retry may work.
+ * Returns whether an error means that another process or transaction holds a lock, so that an immediate retry may work.
  */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);

@@ -44,8 +44,8 @@ export interface Tables {
     bytes: number;
     uploaded_at: number;
     /**
-     * 1 if the invoice was sent without a session token, with the application's id alone, which only the browser that
-     * sent the application knows; otherwise 0.
+     * 1 if the invoice was sent with only the application's id instead of a session token (only the browser that
+     * submitted the application knows this id); otherwise 0.
      */
     without_token: Generated<number>;
   };
@@ -59,7 +59,10 @@ export interface Tables {
     old_phone: string;
     new_phone: string;
     changed_at: number;
-    /** When a code sent to the new number was first entered. Until then, the number may belong to a stranger. */
+    /**
+     * When a code sent to the new number was first entered; null if never. Until then, the number may belong to a
+     * stranger.
+     */
     proven_at: number | null;
   };
   sessions: {
@@ -87,7 +90,7 @@ export interface Tables {
     since: number;
     /** Used part of the budget: bytes for uploads, otherwise a count. */
     spent: number;
-    /** How often a request was refused because the client's budget was used up. */
+    /** How many requests were refused because the client's budget was used up. */
     refused: number;
   };
   messages: {
@@ -95,8 +98,8 @@ export interface Tables {
     kind: MessageKind;
     application_id: string;
     /**
-     * Unique key of the message: its kind, followed by the message's own id, or by the application's id if only one
-     * message of this kind may ever be sent for the application.
+     * Unique key of the message: its kind, followed by the message's own id, or by the application's id if this kind of
+     * message may be sent only once per application.
      */
     once_key: string;
     phone: string;
@@ -131,20 +134,18 @@ export interface Tables {
   /** Requests for reset codes, for known and unknown phone numbers alike. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
-    /**
-     * The student rather than the phone number, because the number may become another student's while a code is valid.
-     */
+    /** The student's id. The phone number is not used, because it may pass to another student while a code is valid. */
     student_id: string;
     /** The client (IPv4 address or IPv6 network) that requested the code. */
     client: string;
     /** Keyed digest (HMAC-SHA-256) of the code, in hexadecimal digits: see password-reset/reset-codes.ts. */
     digest: string;
-    /** JSON object: the number of wrong codes entered, keyed by client. */
+    /** JSON object: the number of wrong codes entered by each client. */
     tries: string;
     message_id: string;
     expires_at: number;
   };
-  /** Reset codes sent in the last day, with the client that requested each of them. */
+  /** Reset codes sent in the last day, each with the client that requested it. */
   reset_sendings: {
     id: string;
     phone: string;
@@ -160,12 +161,12 @@ export interface Tables {
     flow_version: number;
     /** JSON object: the answers to relevant questions, keyed by step. */
     answers: string;
-    /** The student's application. Null for public forms, whose sender is unknown. */
+    /** The student's application. Null for public forms, whose sender is anonymous. */
     application_id: string | null;
     digest: string;
     /**
-     * The application's id (or `anyone`), a slash, and the key that the sender's browser made up for this submission.
-     * Unique per form, so that a submission that is sent twice is recognised.
+     * The application's id (or `anyone`), a slash, and the key that the sender's browser generated for this submission.
+     * Unique per form, so that a submission that is sent twice is stored once.
      */
     key: string;
     created_at: number;
@@ -183,8 +184,8 @@ export interface Tables {
     /** The id of the entry that this one cancels. */
     cancels: string | null;
     /**
-     * Digest and number that identify a line of a bank file, so that importing the file again adds no duplicate; null
-     * if entered by hand.
+     * Digest and number that identify a line of a bank file, so that importing the file again adds no duplicates; null
+     * for entries made by hand.
      */
     import_key: string | null;
   };
@@ -193,9 +194,9 @@ export interface Tables {
     form: string;
     /** JSON object: the state of the form (`FormState`), without the password. */
     state: string;
-    /** Incremented with every save, so that concurrent saves are noticed. */
+    /** Incremented with every save, so that concurrent saves are detected. */
     revision: number;
-    /** SHA-256 digest, in hexadecimal digits, of the last form post that the browser sent. */
+    /** SHA-256 digest, in hexadecimal digits, of the last form post from this browser. */
     last_press: string;
     /** How often the student has submitted this form. */
     sendings: number;
@@ -214,7 +215,7 @@ export interface Tables {
 
 interface ClientPhonesTable {
   client: string;
-  /** Empty in the client's own row, which is locked while the client's other rows are counted. */
+  /** Empty in the client's own row, which is locked while the client's phone numbers are counted. */
   phone: string;
   seen_at: number;
 }

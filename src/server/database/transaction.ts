@@ -9,8 +9,8 @@ export type DatabaseTransaction = Transaction<Tables>;
 const lockTimeoutMs = 2_000;
 
 /**
- * Runs a transaction whose changes survive a power cut once it is committed. If another process holds the lock, tries
- * again for up to two seconds, without blocking other requests.
+ * Runs a transaction. Once committed, its changes survive a power cut. While another process holds the lock, retries
+ * for up to two seconds, without blocking other requests.
  */
 export function transaction<Result>(
   database: Database,
@@ -20,8 +20,8 @@ export function transaction<Result>(
 }
 
 /**
- * Calls `attempt` until it succeeds, if it fails because another process holds a lock, for up to `timeoutMs`
- * milliseconds. Throws all other errors at once.
+ * Calls `attempt` again while it fails because another process holds a lock, for up to `timeoutMs` milliseconds. Throws
+ * all other errors at once.
  */
 export async function retryWhileBusy<Result>(
   attempt: () => Promise<Result>,
@@ -39,7 +39,7 @@ export async function retryWhileBusy<Result>(
 }
 
 /**
- * Throws unless the database can commit a write now. Changes a stored value, because a write without a change would
+ * Throws unless the database can commit a write now. The write changes a stored value: a write without a change would
  * succeed even on a full disk.
  */
 export async function assertWritable(database: Database): Promise<void> {
@@ -54,7 +54,10 @@ export async function assertWritable(database: Database): Promise<void> {
   );
 }
 
-/** Locks rows until the transaction ends, by an update that changes nothing: this works in SQLite and in PostgreSQL. */
+/**
+ * Locks rows until the transaction ends, with an update that changes nothing, which works in both SQLite and
+ * PostgreSQL.
+ */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));
 }

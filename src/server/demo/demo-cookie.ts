@@ -4,17 +4,17 @@ import type { Config } from '../config.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Cookie by which a page knows that its server is a demo. The cookie does not identify the visitor. It is valid for a
- * year, because phones may show a cached page long after the visit.
+ * Cookie that tells a page that its server is a demo. It does not identify the visitor. It is valid for a year, because
+ * phones may show a cached page long after the visit.
  */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Sends the demo cookie with every page of a demo; src/components/lender/demo.ts reads the cookie. The pages themselves
- * do not contain this information, because they are built before the server's configuration is known. A server that is
- * not a demo deletes a cookie that an earlier demo set.
+ * Sends the demo cookie with every page of a demo; src/components/lender/demo.ts reads it. The pages themselves cannot
+ * contain this information, because they are built before the server's configuration is known. A server that is not a
+ * demo deletes the cookie of an earlier demo.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

@@ -1,8 +1,8 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
-/** A made-up student. Days are counted back from the day on which the student is added; money is in dalasi. */
+/** A fictional student. Days are counted back from the day on which the student is added; amounts are in dalasi. */
 export interface DemoStudent {
-  /** Starts with 0, so that nobody has this phone number. */
+  /** Starts with 0, as no real phone number does. */
   readonly phone: string;
   readonly password: string;
   /** Describes the student in the list that the server prints. */
@@ -20,10 +20,7 @@ export interface DemoStudent {
     readonly due: number;
   };
   readonly deposits?: readonly { readonly daysAgo: number; readonly memo: string; readonly amount: number }[];
-  /**
-   * Answers that differ from the default. A question with a list of options is answered with its first option unless an
-   * answer is given here.
-   */
+  /** Answers that differ from the default. By default, a question with options is answered with its first option. */
   readonly answers: StepAnswers;
 }
 
@@ -43,8 +40,8 @@ const developmentInstitute = 'Management Development Institute';
 const masters = "UTG Master's";
 
 /**
- * Deposits of one student for 300 weeks, in dalasi. 300 deposits of 149.5 equal the 69 monthly invoices of 650 that are
- * due in these weeks.
+ * Weekly deposits of one student, in dalasi: 300 deposits of 149.5 equal the 69 monthly invoices of 650 that fall due
+ * in 300 weeks.
  */
 const weeklyDeposits = Array.from({ length: 300 }, (_, week) => ({
   daysAgo: 7 * (299 - week) + 2,

@@ -4,8 +4,8 @@ import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
 /**
- * Data by which a demo student is recognised. The phone number is not used, because students can change it; the MAT
- * number never changes.
+ * Data that identifies a demo student. The phone number is not included, because students can change it; the MAT number
+ * never changes.
  */
 interface Applicant {
   readonly matNumber: string;
@@ -13,8 +13,8 @@ interface Applicant {
 }
 
 /**
- * Returns the universities. If the applicant is a demo student, changes the student's own university to show the
- * monthly amount of this student's invoices.
+ * Returns the universities. For a demo student, adjusts the student's own university, so that the monthly amount equals
+ * that of the demo invoices.
  */
 export function asBilled(
   universities: readonly UniversityRecord[],
@@ -29,8 +29,8 @@ export function asBilled(
 }
 
 /**
- * Returns a university with the given monthly amount (in bututs). Changes the minimum payments during and after the
- * studies by the same difference.
+ * Returns a university with another monthly amount (in bututs). The minimum payments during and after the studies
+ * change by the same difference.
  */
 function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
   const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;

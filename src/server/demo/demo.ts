@@ -20,8 +20,8 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Adds missing demo students. Skips a demo student whose answers no longer fit because staff have changed the
- * questions, and logs a warning.
+ * Adds the missing demo students. If the answers of one no longer match the questions, which staff may have changed,
+ * skips that student and logs a warning.
  */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
@@ -42,8 +42,8 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
   } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
-    // The application has no fee if an earlier version of this program added the student, or if a start was interrupted
-    // before the office's decision was stored.
+    // The fee is missing if an earlier version of this program added the student, or if a start was interrupted before
+    // the office's decision was stored.
     const application = await backend.applications.byId(known.applicationId);
     if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
@@ -122,7 +122,7 @@ export function demoTable(): string[] {
 
 /**
  * Throws if the database has real students and no demo students, as after a restore or a move. The passwords of demo
- * students are printed, so demo students are added to real data only if DEMO=1 is set.
+ * students are printed, so real data gets demo students only if DEMO=1 is set.
  */
 async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
@@ -131,7 +131,7 @@ async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Pr
   );
 }
 
-/** Throws if the database of a real server has demo students: their passwords are printed, so anybody could log in. */
+/** Throws if the database of a real server has demo students. Their passwords are printed, so anybody could log in. */
 export async function assertNoDemoStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if (!(await students.hasAny({ isDemo: true }))) return;
   throw new UserError(

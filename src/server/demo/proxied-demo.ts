@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts';
 const ofProxies = /^(x-forwarded-.*|forwarded|via)$/;
 
 /**
- * Refuses requests through a proxy if demo mode is on by default. Such a demo is for this machine only, since its
- * passwords are known, and a proxy means that the demo can be reached from a network.
+ * Refuses requests that come through a proxy while demo mode is on by default. Such a demo is meant for this machine
+ * only, because its passwords are public; a proxy would make it reachable from a network.
  */
 export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: Config): void {
   if (!demo || demoIsGiven) return;

@@ -19,9 +19,7 @@ const mostTries = 3;
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
-  /**
-   * Sends a request and returns the response. Tries again up to twice if the connection is lost or the store is busy.
-   */
+  /** Sends a request and returns the response. Retries up to twice if the connection is lost or the store is busy. */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === mostTries;
@@ -82,7 +80,7 @@ async function refused(
   method: string,
   answer: IncomingMessage,
 ): Promise<UserError> {
-  // The error message contains only the store's error code: the rest of the response may repeat signed request data.
+  // The message contains only the store's error code, because the rest of the response may repeat signed request data.
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
@@ -102,7 +100,7 @@ function isBusy(status: number): boolean {
 }
 
 /**
- * Tells whether an error means that the connection failed or was lost, so that the request can safely be sent again.
+ * Returns whether an error means that the connection failed or was lost, so that the request can be sent again safely.
  */
 function isCutOff(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;

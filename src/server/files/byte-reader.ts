@@ -44,7 +44,7 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** Consumes all remaining bytes, so that the code which counts the bytes of the upload sees all of them. */
+  /** Consumes all remaining bytes, so that code that counts the bytes of the upload sees all of them. */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

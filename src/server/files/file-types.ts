@@ -6,7 +6,7 @@ import { stripPngMetadata } from './png-metadata.ts';
 
 interface FileType {
   readonly stripMetadata: (bytes: ByteReader) => AsyncGenerator<Buffer>;
-  /** Tells whether the file at a path cannot be opened without a password. The whole file must be on disk. */
+  /** Returns whether the file at this path needs a password to open. The whole file must be on disk. */
   readonly needsPassword?: (file: string) => Promise<boolean>;
 }
 
@@ -19,10 +19,10 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
   },
 };
 
-/** Number of bytes that are enough to recognise most files, so that a slow upload can be accepted early. */
+/** Number of bytes by which most file types can be recognised, so that a slow upload can be accepted early. */
 const fewBytes = 8;
 
-/** Detects a file's type from its first bytes, never from the extension of its name. */
+/** Detects a file's type from its first bytes, never from its extension. */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
     name,
@@ -37,7 +37,8 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
 }
 
 /**
- * Tells whether a stored file has exactly the bytes that the student sent. Only PDFs do: their metadata is not removed.
+ * Returns whether a stored file has exactly the bytes that the student sent. Only PDFs do: their metadata is not
+ * removed.
  */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');

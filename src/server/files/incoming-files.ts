@@ -8,8 +8,8 @@ import type { FileStore } from './store.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Opens the folder for files that are being received, which no other user of the machine can read. A file is passed to
- * the file store only when it is complete, so that the store never has a partial file.
+ * Opens the folder for files that are being received. Other users of the machine cannot read it. Only complete files
+ * are passed to the file store, so that the store never has a partial file.
  */
 export async function openIncomingFiles(
   folder: string,
@@ -47,8 +47,8 @@ export async function openIncomingFiles(
 }
 
 /**
- * Part of the names of files that are being received: identifies this process, so that files of processes that have
- * ended can be distinguished from files that are still being written.
+ * Part of the names of files that are being received. It identifies this process, so that files left by processes that
+ * have ended can be told apart from files that are still being written.
  */
 const owner = `${os.hostname()}.${process.pid}`;
 

@@ -8,8 +8,8 @@ const comment = 0xfe;
 
 /**
  * Strips EXIF (with GPS), XMP, IPTC, comments, thumbnails and trailing data from a JPEG. Segments are copied or
- * dropped; nothing is decoded. Of EXIF, the orientation is copied, because otherwise photos taken sideways would be
- * shown sideways. Data between segments is copied up to the next marker, from which viewers continue too.
+ * dropped; nothing is decoded. The EXIF orientation is kept, because otherwise photos taken sideways would be shown
+ * sideways. Data between segments is copied up to the next marker, where image viewers resume as well.
  */
 export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(2);
@@ -36,13 +36,13 @@ export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buff
   }
 }
 
-/** Tells whether a marker has no length and no content: restart markers, and one for temporary use (TEM). */
+/** Returns whether a marker has no length and no content: restart markers, and one for temporary use (TEM). */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
 /**
- * Tells whether a marker begins a frame header, which contains the dimensions. Three markers of the same range begin
+ * Returns whether a marker begins a frame header, which contains the dimensions. Three markers in the same range begin
  * tables instead.
  */
 function isFrame(marker: number): boolean {
@@ -50,7 +50,7 @@ function isFrame(marker: number): boolean {
 }
 
 /**
- * Tells whether a segment affects how the picture looks. Of the application segments (APP0 to APP15), only JFIF, the
+ * Returns whether a segment affects how the picture looks. Of the application segments (APP0 to APP15), only JFIF, the
  * colour profile and Adobe's colour transform do.
  */
 function isPicture(marker: number, segment: Buffer): boolean {

@@ -4,7 +4,7 @@ import { openIncomingFiles } from './incoming-files.ts';
 import { FileNotFoundError, type FileStore } from './store.ts';
 
 /**
- * Stores files in a folder outside the web root. A file is received in the subfolder `incoming` and moved once it is
+ * Stores files in a folder outside the web root. A file is received in the subfolder `incoming` and moved when it is
  * complete.
  */
 export async function openLocalStore(folder: string): Promise<FileStore> {
@@ -28,7 +28,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Syncs a folder to disk: only then does the name of a new file in the folder survive a power cut. */
+/** Syncs a folder to disk, without which the name of a new file in it may not survive a power cut. */
 export async function fsyncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder, 'r');

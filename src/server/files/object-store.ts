@@ -22,9 +22,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
   return {
     ...incoming,
 
-    /**
-     * Uploads a received file. Then asks the store for the file's size, because the store may have stored only a part.
-     */
+    /** Uploads a received file, then asks for the stored size, because the store may have kept only a part. */
     async store(received, name) {
       const body = await contentOf(received);
       await bucket.put(name, body);
@@ -43,7 +41,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
     /**
-     * Writes and deletes a small object. Throws if the access key may not write or delete, so that the server does not
+     * Writes and deletes a small object. Throws if the access key does not permit either, so that the server does not
      * start with such a key.
      */
     async probe() {

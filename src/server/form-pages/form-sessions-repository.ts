@@ -10,11 +10,11 @@ export interface FormSession {
   readonly state: FormState;
   /** Incremented with every save, so that concurrent requests do not overwrite each other. */
   readonly revision: number;
-  /** SHA-256 digest of the last form post that the browser sent. */
+  /** SHA-256 digest of the last form post from this browser. */
   readonly lastPress: string;
   /**
-   * Idempotency key of the next submission: a double tap sends the same key again, and every other submission has
-   * another key.
+   * Idempotency key of the next submission: a double tap sends the same key twice, and every other submission has a
+   * different key.
    */
   readonly sendKey: string;
   /** Time of the last post, in epoch milliseconds. */
@@ -27,8 +27,8 @@ interface Kept {
 }
 
 /**
- * Stores the answers given without JavaScript for two hours after the last post. A random token in a cookie identifies
- * the browser; the database stores only the token's digest.
+ * Stores answers given without JavaScript for two hours after the last post. A random token in a cookie identifies the
+ * browser; the database stores only the token's digest.
  */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
@@ -57,7 +57,7 @@ export function createFormSessions(database: Database, now: () => number) {
       );
     },
 
-    /** Tells whether the token has a session for any form. */
+    /** Returns whether the token has a session for any form. */
     async isKnown(token: string): Promise<boolean> {
       const row = await unexpired(token).select('form').executeTakeFirst();
       return row !== undefined;
@@ -75,10 +75,7 @@ export function createFormSessions(database: Database, now: () => number) {
           .execute();
       }),
 
-    /**
-     * Saves a session. Returns false and stores nothing if another request has saved the session since `revision` was
-     * read.
-     */
+    /** Saves a session. If another request has saved it since `revision` was read, stores nothing and returns false. */
     save: (token: string, { form, revision }: FormSession, { state, press }: Kept): Promise<boolean> =>
       transaction(database, async (trx) => {
         const { numUpdatedRows } = await trx
@@ -98,7 +95,7 @@ export function createFormSessions(database: Database, now: () => number) {
       }),
 
     /**
-     * Deletes a session after the page has saved the answers in the browser. Does nothing if the form was posted again
+     * Deletes a session once the page has saved the answers in the browser. Does nothing if the form was posted again
      * after `savedAt` (epoch milliseconds).
      */
     end: (token: string, form: string, savedAt: number) =>

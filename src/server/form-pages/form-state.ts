@@ -1,8 +1,8 @@
 import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core/index.ts';
 
 /**
- * The result of the last button press, which the next page shows. The fields are the same as in the drafts that the
- * engine stores in the browser.
+ * What the next page shows after a form post that did not lead to another step, such as errors. The properties are the
+ * same as in the engine's drafts (engine/storage/drafts/draft-state.ts).
  */
 export interface Press {
   readonly step: string;
@@ -18,35 +18,29 @@ export interface Press {
   };
 }
 
-/**
- * The state of a form that is being filled in without JavaScript. The state is stored as JSON and never contains a
- * password.
- */
+/** The state of a form that is filled in without JavaScript. Stored as JSON, and never contains a password. */
 export interface FormState {
   /** The version of the form in which the answers were given. */
   readonly version: number;
   readonly answers: Answers;
   readonly press?: Press | undefined;
-  /** Whether the student came from the review to edit a step, so that the continue button returns to the review. */
+  /** Whether the student came from the review to edit a step. The Next button then returns to the review. */
   readonly isEditing?: boolean;
-  /** Whether the current page shows a new row, which is removed unless something is typed in it. */
+  /** Whether the current page shows a new row, which is removed unless something is typed into it. */
   readonly isNewRow?: boolean;
   /**
-   * Whether the student has to confirm the submission by pressing the submit button once more. True if the browser's
-   * first post already submits: without a session, a double tap cannot be distinguished from another person's
-   * submission.
+   * Whether the student has to confirm the submission by submitting once more. True if the browser's first post already
+   * submits the form: without a session, a double tap cannot be told apart from another person's submission.
    */
   readonly isToConfirm?: boolean;
   /** The phone number from the sign-up page, or from the last attempt to submit. */
   readonly phone?: string;
-  /** Why the submission was refused, with the problem of each field. */
+  /** Why the submission was refused, with the problems of its fields. */
   readonly refusal?: {
     readonly reason: string;
     readonly problems: readonly { readonly field: string; readonly message: string }[];
   };
-  /**
-   * The receipt of a submission. Once there is a receipt, the answers are deleted. `sentAt` is in epoch milliseconds.
-   */
+  /** The receipt of a submission, which replaces the answers. `sentAt` is in epoch milliseconds. */
   readonly receipt?: { readonly id: string; readonly sentAt: number; readonly hasInvoice?: boolean };
 }
 

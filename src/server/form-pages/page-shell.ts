@@ -4,14 +4,14 @@ import type { RenderedForm } from './render.ts';
 const withoutScript = '.needs-script{display:none!important}';
 
 /**
- * CSP hash of the inline style that `posting` adds to a page. The content security policy must allow this hash in
+ * CSP hash of the inline style that `posting` adds to a page. The page's content security policy must allow it in
  * addition to the hashes of the built page.
  */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
 /**
- * Changes a built page so that its form posts to this server: removes the notices which say that nothing can be sent
- * without JavaScript, and enables all fields.
+ * Changes a built page so that its form posts to this server: removes the notices that nothing can be sent without
+ * JavaScript, and enables all fields.
  */
 export function posting(html: string): string {
   return html
@@ -20,7 +20,7 @@ export function posting(html: string): string {
     .replace('</head>', () => `<noscript><style>${withoutScript}</style></noscript></head>`);
 }
 
-/** Answers and state that a rendered page contains as JSON, so that React can continue the form in the browser. */
+/** Answers and state that a rendered page contains as JSON, from which React continues the form in the browser. */
 interface TakenOver {
   readonly form: string;
   readonly answers: unknown;
@@ -31,7 +31,7 @@ interface TakenOver {
 }
 
 /**
- * Replaces the content and title of a built page with the rendered form, and adds `taken` as JSON, from which React
+ * Replaces the content and title of a built page with the rendered form. Adds `taken` as JSON, from which React
  * continues the form.
  */
 export function withMarkup(html: string, { title, markup }: RenderedForm, taken?: TakenOver): string {
@@ -47,14 +47,14 @@ export function withMarkup(html: string, { title, markup }: RenderedForm, taken?
 }
 
 /**
- * Adds `autofocus` to the element that React would focus: the error summary after a refused press, otherwise the step's
- * heading.
+ * Adds `autofocus` to the element that React would focus: the error summary if the last post had errors, otherwise the
+ * step's heading.
  */
 function focusing(markup: string, { isRefused }: TakenOver): string {
   return markup.replace(isRefused ? 'class="error-summary"' : 'class="step-title"', '$& autofocus');
 }
 
-/** Removes all scripts from a page with a receipt, so that React does not replace the receipt. */
+/** Removes all scripts from a page with a receipt, so that React does not replace the receipt with an empty form. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>\s*/g, '')

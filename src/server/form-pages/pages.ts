@@ -24,8 +24,8 @@ interface ShellPage {
 const shells = new Map<string, { readonly version: string; readonly page: Promise<ShellPage> }>();
 
 /**
- * Returns the built page of an address, changed so that its form posts to this server. The page is cached until a
- * deploy replaces the built file.
+ * Returns the built page for an address, changed so that its form posts to this server. Cached until a deploy replaces
+ * the built file.
  */
 export function shellOf(
   { portalDir, connectOrigins }: Pick<Config, 'portalDir' | 'connectOrigins'>,
@@ -54,18 +54,18 @@ async function makeShell(
   return { file: built.file, html, policy, etag: etagOf(policy, html), encoded: { br, gzip: zipped } };
 }
 
-/** Returns the page's content security policy, extended so that its form may post to its own origin. */
+/** Returns the page's content security policy, extended so that the form may post to the portal's own origin. */
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // Allows only the first of the built page's inline styles: the others were in <noscript>, which `posting` has
+  // Only the first inline style of the built page is allowed: the others were in <noscript>, which `posting` has
   // replaced.
   const policy = contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] });
   return policy.replace("form-action 'none'", "form-action 'self'");
 }
 
 /**
- * Sets the headers of a page with a form. The referrer policy is `same-origin`, so that browsers send Origin and
- * Referer with a form post to this host, which `assertOwnPost` checks. Under `no-referrer`, the policy of all other
- * pages, browsers send neither.
+ * Sets the headers of a page with a form. With the referrer policy `same-origin`, browsers send Origin and Referer with
+ * a form post to this host, and `assertOwnPost` checks them. Under `no-referrer`, the policy of all other pages,
+ * browsers send neither.
  */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({

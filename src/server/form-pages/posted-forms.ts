@@ -3,7 +3,7 @@ import { form as application } from '#generated/application/form.ts';
 import { registry } from '#generated/registry.ts';
 import { withLists } from '../questionnaires/load-forms.ts';
 
-/** A form that can be filled in without JavaScript, with the addresses of its steps. */
+/** A form that can be filled in without JavaScript, and the addresses of its steps. */
 export interface PostedForm {
   readonly form: Flow;
   readonly addresses: readonly string[];
@@ -11,7 +11,7 @@ export interface PostedForm {
 
 /**
  * Loads the forms that can be filled in without JavaScript: the application, and public forms that anyone may send or
- * that are never sent.
+ * that are not sent at all.
  */
 export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   const chosen = registry.filter(

@@ -13,10 +13,10 @@ import { stepAddress } from './posted-forms.ts';
 
 const mostStateBytes = 128 * 1024;
 
-/** Maximum attempts to apply a button press. An attempt fails if a concurrent request saves the session first. */
+/** Maximum attempts to process a form post. An attempt fails if a concurrent request saves the session first. */
 const tries = 5;
 
-/** Applies a button press, stores the result, and returns the address to redirect to. */
+/** Processes a form post, stores the result, and returns the address to redirect to. */
 export async function press(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,13 +27,13 @@ export async function press(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // The digest includes the token, which the database does not contain, so that a password among the fields cannot be
-  // found by brute force.
+  // The digest includes the token, which is not in the database: without it, a password among the fields could be found
+  // by brute force.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // The browser sends the same post again after a double tap or a reload: redirects to the receipt.
+    // After a double tap or a reload, the browser sends the same post again, which redirects to the receipt.
     if (session?.state.receipt && session.lastPress === digest)
       return afterSending(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });
@@ -59,7 +59,7 @@ export async function tokenOf({ headers }: FastifyRequest, { formSessions }: Bac
   return isKnown ? { token: brought, isNew: false } : { token: formSessions.newToken(), isNew: true };
 }
 
-/** Submits the form if the press asks for that, and returns the state to store and the address to redirect to. */
+/** Submits the form if the post asks for it. Returns the state to store and the address to redirect to. */
 async function outcomeOf(
   request: FastifyRequest,
   backend: Backend,
@@ -68,8 +68,8 @@ async function outcomeOf(
   { state, go, send, password }: Advance,
 ): Promise<{ readonly state: FormState; readonly go: string }> {
   if (!send) return { state, go };
-  // Asks the student to confirm if the browser's first post already submits: without a session, a double tap could not
-  // be distinguished from another person's submission.
+  // If the browser's first post already submits the form, the student has to confirm: without a session, a double tap
+  // cannot be told apart from another person's submission.
   if (!session) return { state: { ...state, isToConfirm: true }, go: stepAddress(request.url) };
   try {
     const id =
@@ -89,14 +89,14 @@ async function outcomeOf(
 }
 
 /**
- * Name of the session cookie. Because of the prefix `__Host-`, browsers accept the cookie only from this host over
- * HTTPS, so another site cannot set it.
+ * Name of the session cookie. With the prefix `__Host-`, browsers accept the cookie only from this host over HTTPS, so
+ * another site cannot set it.
  */
 const name = '__Host-form';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 export const formCookie = (token: string) => `${name}=${token}; Max-Age=${sessionSeconds}; ${attributes}`;
 
-/** Returns the token in a browser's cookies; undefined unless the token has the expected format. */
+/** Returns the session token in a Cookie header; undefined if there is none in the expected format. */
 export const tokenIn = (cookies: string | undefined): string | undefined =>
   /(?:^|;\s*)__Host-form=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1];

@@ -13,8 +13,8 @@ export interface RenderedForm {
 type Renderer = (address: string, form: Flow, state: FormState) => Promise<RenderedForm>;
 
 /**
- * Loads the form renderer of the current build; undefined if the build has none. Loads the renderer again after a
- * deploy has replaced the file.
+ * Loads the form renderer of the current build, again whenever a deploy has replaced the file; undefined if the build
+ * has no renderer.
  */
 export async function loadRenderer(portalDir: string): Promise<Renderer | undefined> {
   const file = path.join(portalDir, '.vite/form-pages.js');
@@ -30,8 +30,8 @@ export async function loadRenderer(portalDir: string): Promise<Renderer | undefi
 const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
 
 /**
- * Imports the renderer while `BroadcastChannel` does not exist, because Node's own would prevent the process from
- * ending. As during the build, the portal's modules must find neither other tabs nor browser storage.
+ * Imports the renderer while `BroadcastChannel` is undefined, because an open channel would keep the Node process
+ * alive. As during the build, the portal's modules must find neither other tabs nor browser storage.
  */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;

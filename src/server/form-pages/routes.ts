@@ -21,9 +21,9 @@ import { loadRenderer } from './render.ts';
 const mostPairs = 2000;
 
 /**
- * Adds routes for forms in browsers without JavaScript, or before the JavaScript has loaded: each step is a page with a
- * plain form post. If the build cannot render forms, adds no routes: the built pages say that nothing can be sent
- * without JavaScript.
+ * Adds routes for forms in browsers without JavaScript, or whose JavaScript has not loaded yet: each step is a page
+ * with a plain form post. If the build has no form renderer, adds no routes; the built pages then say that nothing can
+ * be sent without JavaScript.
  */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;
@@ -41,7 +41,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
     scope.addHook('onRequest', async ({ url }) => {
-      // Refuses a request with an absolute URL, which may name another host.
+      // Refuses absolute URLs, which may name another host.
       if (!url.startsWith('/')) throw notFound();
     });
     scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -75,15 +75,13 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/**
- * Tells whether the form's receipt is a page of its own, as that of the application is, rather than a step of the form.
- */
+/** Returns whether the form's receipt is a separate page, as for the application, rather than a step of the form. */
 const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
 /**
- * Sends a page with the answers so far, or without answers if the browser has no session. A service worker, which does
- * not ask for HTML, always gets the page without answers.
+ * Sends a page with the answers so far, or an empty form if the browser has no session. A service worker always gets
+ * the empty form: it does not ask for HTML.
  */
 async function showPage(
   request: FastifyRequest,
@@ -99,13 +97,13 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // The content of these pages depends on the student's answers, which the browser may have in a draft. If there is no
-  // form session, sends the built page unchanged, so that the page never contradicts the draft.
+  // These pages show answers, which the browser may have in a draft. Without a form session, the built page is sent
+  // unchanged, so that it never contradicts the draft.
   const isOfPhone = pathname === form.definition.submit!.go && isOfOwnPage(form);
   const isOfAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isOfPhone || isOfAnswers)) return reply.sendFile(shell.file);
-  // Tells whether the build has rendered this step. Of the steps that share an address, the build renders only the
-  // first; the query parameters name any other step. The review is never built.
+  // Whether the build contains this step. Of the steps that share an address, the build contains only the first; query
+  // parameters select the others. The review is never built.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
   if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
   const state = isOwn ? migrated(form, session.state) : freshState(form);
@@ -126,8 +124,8 @@ async function showPage(
 }
 
 /**
- * Tells whether the page at an address may show the session's state. After a submission, only the receipt's page may:
- * the form itself starts empty.
+ * Returns whether the page at an address may show the session's state. After a submission, only the page with the
+ * receipt may: the form itself starts empty.
  */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !isOfOwnPage(form);
@@ -136,8 +134,8 @@ function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
 }
 
 /**
- * Returns the posted fields. Throws if the post does not come from the portal's own page, or exceeds the client's
- * hourly budget.
+ * Returns the posted fields. Throws if the post does not come from one of the portal's own pages, or exceeds the
+ * client's hourly budget.
  */
 async function admittedFields(request: FastifyRequest, backend: Backend): Promise<URLSearchParams> {
   assertOwnPost(request);
@@ -148,8 +146,8 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
 }
 
 /**
- * Adds the routes of the sign-up page. Its form post stores only the phone number, for the later application; the
- * password is not stored, and asked for again when the application is submitted.
+ * Adds the routes of the sign-up page. Its post stores only the phone number, for the application that follows; the
+ * student enters the password again when submitting the application.
  */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
@@ -174,13 +172,13 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
 }
 
 /**
- * Tells whether the session belongs to another phone number: on a shared phone, one student's answers must not be shown
- * to another.
+ * Returns whether the session belongs to another phone number: on a shared phone, nobody may see another student's
+ * answers.
  */
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
-/** Adds the route that receives an invoice from the receipt page of an application sent without JavaScript. */
+/** Adds the route for invoices from the receipt page of an application that was submitted without JavaScript. */
 async function invoiceRoute(scope: FastifyInstance, backend: Backend, application: Flow): Promise<void> {
   const { formSessions } = backend;
   const { id: form, submit } = application.definition;
@@ -200,8 +198,8 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
 }
 
 /**
- * Adds the route by which a page reports that the answers are now in the browser's draft. The route deletes the answers
- * from the server.
+ * Adds the route that a page calls once the browser's draft contains the answers. The route deletes the answers from
+ * the server.
  */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
@@ -217,9 +215,9 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Throws if a post does not come from the portal's own pages. Current browsers send Sec-Fetch-Site. For other browsers,
- * Origin must be the portal's, or Referer if there is no Origin. A post without any of these headers is refused,
- * because another site can prevent browsers from sending them.
+ * Throws if a post does not come from the portal's own pages. Current browsers send Sec-Fetch-Site; for others, Origin
+ * must be the portal's, or Referer if there is no Origin. A post without any of these headers is refused, because
+ * another site can make browsers leave them out.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -236,8 +234,8 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
 }
 
 /**
- * Tells whether a URL has this server's origin. Also accepts the same host over HTTPS, because a proxy that terminates
- * HTTPS may not add a header about it.
+ * Returns whether a URL has this server's origin. Also accepts the same host over HTTPS, because a proxy that
+ * terminates HTTPS may not add a header that says so.
  */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

@@ -3,24 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /**
- * Maximum concurrent requests on one connection. Browsers and proxies wait for a response before they send the next
- * request.
+ * Maximum number of concurrent requests on one connection. Browsers and proxies wait for a response before they send
+ * the next request.
  */
 const mostRequests = 10;
 
-/** Number of files that the server itself keeps open, mainly those of its database. */
+/** Number of files that the server itself has open, mainly those of its database. */
 const ownDescriptors = 40;
 
 /**
  * Limits the cost of connections. Disconnects a client that sends many requests without reading the responses, because
- * each unread response occupies memory and a file descriptor. If the system's limit of open files is low, a new
- * connection replaces the one that has been idle longest, and requests beyond the capacity get a 503. During shutdown,
- * closes each connection after its last response: otherwise a client could delay the shutdown by more than a minute.
+ * each unread response occupies memory and a file descriptor. If the system allows few open files, a new connection
+ * replaces the one that has been idle longest, and requests beyond the capacity get a 503. During shutdown, closes each
+ * connection after its last response: otherwise a client could delay the shutdown by more than a minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
-  // A request needs up to two file descriptors besides that of its connection: for the file being transferred and for
-  // the object store. At most half of the connections may have requests, so on average each connection needs two.
+  // Besides that of its connection, a request needs up to two file descriptors: for the file being transferred and for
+  // the object store. At most half of the connections have requests, so on average a connection needs two.
   const mostConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const mostUnderWay = Math.floor(mostConnections / 2);
   const connections = countConnections();
@@ -39,7 +39,7 @@ export function limitConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Reads the address now, so that Node still knows the address after the client has disconnected.
+    // Node caches the address on the first read; after the client has disconnected, it is no longer available.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= mostConnections) return;

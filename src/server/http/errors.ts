@@ -17,8 +17,8 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
 };
 
 /**
- * Sends every error as JSON with one sentence for the user. Internal details are only logged, and never include a phone
- * number, code, password or token.
+ * Sends every error as JSON with one sentence for the user. Details are only logged, and never include a phone number,
+ * code, password or token.
  */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, retryAfter, problems } = toHttpError(error, request);
@@ -42,7 +42,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
 }
 
 /**
- * Tells whether the client disconnected before it had sent the whole request. Then nobody reads the response, and the
+ * Returns whether the client disconnected before it had sent the whole request. Nobody reads the response then, and the
  * server is not at fault.
  */
 function brokeOff({ raw }: FastifyRequest): boolean {
@@ -50,8 +50,7 @@ function brokeOff({ raw }: FastifyRequest): boolean {
 }
 
 function refusalOf({ code, statusCode = 400, validation }: FastifyError): HttpError {
-  // A path outside the portal's folder (403) and an id of more than a hundred characters (414) are reported as not
-  // found.
+  // Paths outside the portal's folder (403) and ids of more than a hundred characters (414) are reported as not found.
   if (statusCode === 403 || statusCode === 414) return notFound();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new HttpError(400, `"${missing}" is missing.`);

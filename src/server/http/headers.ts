@@ -58,10 +58,7 @@ export function contentSecurityPolicy(
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/**
- * Returns the security headers. Every response has all of them, except that scripts and styles lack those in
- * `ofDocuments`.
- */
+/** Returns the security headers of all responses. Scripts and styles are sent without those in `ofDocuments`. */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connectOrigins),
@@ -77,8 +74,8 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 }
 
 /**
- * Headers that matter for documents and workers only. Scripts and styles are sent without them, which saves a kilobyte
- * each.
+ * Headers that matter for documents and workers only. Leaving them out saves a kilobyte for each script and style
+ * sheet.
  */
 export const ofDocuments = [
   'content-security-policy',

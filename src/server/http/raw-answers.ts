@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** A socket with Node's private field for the response that is being sent on the socket. */
+/** A socket with Node's private property for the response that is being sent on it. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }
@@ -33,7 +33,7 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
-/** Answers requests that Node could not parse. Their bytes are not logged, because they may contain anything. */
+/** Answers requests that Node could not parse. Does not log their bytes, which may contain anything. */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return;
@@ -45,8 +45,8 @@ export function refuseUnreadable(headers: SecurityHeaders) {
 }
 
 /**
- * Refuses requests that a proxy may read differently from this server (RFC 9112 §3.2, §6.1), and those that Node would
- * answer without the security headers.
+ * Refuses requests that a proxy may interpret differently from this server (RFC 9112 §3.2, §6.1), and requests that
+ * Node would answer without the security headers.
  */
 export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -57,8 +57,8 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHea
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
       throw new HttpError(400, 'The request cannot be read.');
     }
-    // Closes the connection after a request for an upgrade: upgrades are not supported, and Node loses data that
-    // follows such a request.
+    // Closes the connection after a request to upgrade: upgrades are not supported, and Node loses the data that
+    // follows.
     if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
   });
   app.server.on('checkExpectation', ({ socket }) =>

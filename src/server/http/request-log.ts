@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogStream } from '../operation/standard-output.ts';
 
-/**
- * Returns the parts of an error that are logged. Quoted texts and long numbers are masked, because they may be user
- * input.
- */
+/** Returns the parts of an error to log. Quoted texts and long numbers are masked, because they may be user input. */
 export function errorForLog(error: Error & { code?: string }) {
   return {
     type: error.name,
@@ -19,8 +16,8 @@ function masked(text: string): string {
 }
 
 /**
- * Returns the parts of a request that are logged: method and route pattern. The URL, headers and body may contain a
- * phone number, a code or a token.
+ * Returns the parts of a request to log: its method and route pattern. The URL, headers and body may contain a phone
+ * number, a code or a token.
  */
 function requestForLog({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url ?? 'none' };
@@ -32,7 +29,7 @@ function replyForLog({ statusCode }: { readonly statusCode?: number }) {
 
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   const serializers = { err: errorForLog, req: requestForLog, res: replyForLog };
-  // Masks headers in the log lines of plugins.
+  // Masks headers in log lines written by plugins.
   const redact = ['headers', '*.headers'];
   return { level, serializers, redact, ...(stream && { stream }) };
 }

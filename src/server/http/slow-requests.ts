@@ -4,7 +4,7 @@ import { answerRaw, type RawAnswer, tooSlow } from './raw-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether requests to this route may take long to arrive, as long as data keeps arriving. */
+    /** Whether request bodies for this route may take long to arrive, as long as data keeps arriving. */
     readonly isUpload?: boolean;
   }
 
@@ -16,9 +16,9 @@ declare module 'fastify' {
 
 /**
  * Limits for slow connections. An upload must deliver at least half a kilobyte a second: the slowest phone sends far
- * more, and an attacker can hardly afford it on many connections. `answerMs` is long because the operating system
- * reports that a client reads a response only after a third of the send buffer, some twenty kilobytes, was read: a
- * phone that reads a few hundred bytes a second needs more than a minute for that.
+ * more, and an attacker cannot afford that on many connections. `answerMs` is long because the operating system reports
+ * progress in a response only after a third of the send buffer, some twenty kilobytes, was read: a phone that reads a
+ * few hundred bytes a second needs more than a minute for that.
  */
 export const defaultTimeouts = {
   /** Maximum milliseconds for a body other than an upload to arrive. */
@@ -38,8 +38,8 @@ export type Timeouts = Readonly<typeof defaultTimeouts>;
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
 /**
- * Disconnects clients that send a body too slowly. Node's own request timeout cannot do this, because it must allow for
- * 50 MB over a poor network.
+ * Disconnects clients that send a body too slowly. Node's own request timeout is too long for this, because it must
+ * allow for 50 MB over a poor network.
  */
 export function abortSlowRequests(
   app: FastifyInstance,
@@ -83,10 +83,10 @@ export function abortAnonymousUploads(
     const timer = setTimeout(cut, namingMs, tooSlow);
     reply.raw.once('close', () => clearTimeout(timer));
     let arrived = 0;
-    // Pauses the body again, because adding a 'data' listener starts its flow before the multipart form is read.
+    // Pauses the body again: adding a 'data' listener starts the stream before the multipart form is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Compares only the bytes of earlier chunks with the limit: the parser has processed those chunks, so an
-      // application's id in them is known by now.
+      // Only bytes of earlier chunks count: the parser has processed those, so an application's id in them is known by
+      // now.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 export const maxPasswordHeaderLength = 128 * 12;
 
 /**
- * Returns a header with text typed by the user; empty if missing. Throws if the header was sent twice, because Node
+ * Returns a header with text that the user typed; empty if missing. Throws if the header was sent twice, because Node
  * would join the two values.
  */
 export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {

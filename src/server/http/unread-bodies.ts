@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Maximum bytes of a refused body that are read and dropped: twice the limit of a JSON body, so that the connection
+ * Maximum bytes of a refused body that are read and dropped: twice the limit for JSON bodies, so that the connection
  * survives a body just above the limit.
  */
 const mostBytes = 2 * 1024 ** 2;
@@ -10,8 +10,8 @@ const longestMs = 2_000;
 const partingMs = 500;
 
 /**
- * Reads and drops more of the request's body after an error response that was sent before the whole body arrived. If
- * the connection were closed at once, the client would get a connection error instead of the response.
+ * Reads and drops the rest of a request's body if an error response was sent before all of it had arrived. If the
+ * connection were closed at once, the client would get a connection error instead of the response.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const zip = promisify(gzip);
 /**
- * Minimum length of a response to compress: shorter responses fit into one packet, so compression would not make them
- * faster.
+ * Minimum length in bytes of a response to compress: shorter ones fit into one packet, so compression would not make
+ * them faster.
  */
 const worthIt = 1400;
 
 /**
- * Compresses a long response, in a route's `onSend` hook. Must not be used for responses with a secret, which the
- * compressed length could reveal (BREACH). The header `vary` is not needed, because no cache stores API responses.
+ * Compresses a long response, in a route's `onSend` hook. Not for responses that contain a secret, which the compressed
+ * length could reveal (BREACH). `Vary` is not needed, because no cache stores API responses.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= worthIt;

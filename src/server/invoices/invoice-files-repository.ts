@@ -9,7 +9,7 @@ interface InvoiceFile {
   readonly storedAs: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** Whether the file was sent without a session token, with the application's id alone. */
+  /** Whether the file was sent with only the application's id instead of a session token. */
   readonly withoutToken?: boolean;
 }
 
@@ -82,7 +82,7 @@ async function addFile(
   return 'added';
 }
 
-/** Tells whether a reset code has ever set the password of the application's student. */
+/** Returns whether the password of the application's student was ever set with a reset code. */
 async function wasReset(trx: DatabaseTransaction, applicationId: string): Promise<boolean> {
   const student = await trx
     .selectFrom('students')
@@ -108,8 +108,8 @@ export async function reserveName(database: Database, extension: string, at: num
 }
 
 /**
- * Lists names that were recorded more than a day ago, which is longer than any upload takes, and whose files still have
- * no row in `invoice_files`.
+ * Lists names that were recorded more than a day ago (longer than any upload takes) and whose files still have no row
+ * in `invoice_files`.
  */
 export async function listAbandoned(database: Database, at: number): Promise<string[]> {
   const recorded = database

@@ -31,7 +31,7 @@ export const multipartLimits = {
   fileSize: maxBytes,
 };
 
-/** An invoice file that was received completely on the local disk and is not yet in the file store. */
+/** An invoice file that has arrived completely on the local disk but is not in the file store yet. */
 export interface ReceivedInvoice {
   readonly file: string;
   readonly extension: string;
@@ -39,17 +39,17 @@ export interface ReceivedInvoice {
   readonly bytes: number;
 }
 
-/** Refuses a request with too large a Content-Length before reading the body. */
+/** Refuses a request with too large a Content-Length before reading its body. */
 export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
-/** Returns the most bytes of the upload that may be stored. */
+/** Returns the maximum number of bytes of the upload that may be stored. */
 export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }
 
-/** Streams the parts of a multipart form. A damaged or truncated form is reported as the sender's error. */
+/** Streams the parts of a multipart form. A damaged or truncated form is the sender's error (400). */
 export async function* multipartParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -94,7 +94,7 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
 
 /**
  * Turns errors of the multipart parser, which have no code, into a 400. Exceeded limits and broken connections have
- * codes and are reported elsewhere.
+ * codes and are handled elsewhere.
  */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;

@@ -22,21 +22,21 @@ import { loginRequired, storeInvoice } from './store-invoice.ts';
 
 const day = 24 * 60 * 60_000;
 /**
- * How long, in ms, an invoice can be sent without a session token after the application. Independent of how long phones
+ * How long after the application, in ms, an invoice can be sent without a session token. Independent of how long phones
  * store drafts.
  */
 const uploadWindow = 7 * day;
 
 /**
- * Maximum concurrent uploads: of one student, and of one client, which may be a mobile carrier's IP address with many
- * students behind it.
+ * Maximum number of concurrent uploads of one student; below, of one client, which may be a mobile carrier's IP address
+ * with many students behind it.
  */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
 /**
- * Bytes of a file that are buffered while the application's id is looked up: without the buffer, these bytes would be
- * lost if the phone disconnects in the meantime.
+ * Bytes of a file that are buffered while the application's id is looked up. Without the buffer, these bytes would be
+ * lost if the phone disconnected in the meantime.
  */
 const readAhead = 262_144;
 
@@ -61,7 +61,7 @@ const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /** Reserves slots and a part of the client's budget. Called only once the upload has identified its sender. */
+  /** Reserves slots and part of the client's budget. Called only once the upload has identified its sender. */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {
@@ -93,7 +93,7 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
 
 /**
  * Reads the application's id and the file, in either order. Without a session token the id must come first, so that no
- * file of an unknown sender is written.
+ * file from an unknown sender is written to disk.
  */
 async function readForm(
   request: FastifyRequest,
@@ -124,9 +124,9 @@ async function readForm(
 }
 
 /**
- * Returns the application to which an invoice may be added. With a session token, the application must be the student's
- * own. Without a token, the unguessable id is enough while the application is open, for seven days and until a password
- * reset. After a reset, the owner of the phone number may be somebody else than the sender of the application.
+ * Returns the application to which an invoice may be added. With a session token, it must be the student's own. Without
+ * one, the unguessable id is enough while the application is open, for seven days, and until a password reset: after a
+ * reset, the phone number may belong to somebody else than the sender of the application.
  */
 async function openApplication(
   backend: Backend,

@@ -37,7 +37,7 @@ export async function storeInvoice(
   return 0;
 }
 
-/** Returns the error for an upload with the application's id alone, if that is not or no longer enough. */
+/** Returns the error for an upload that has only the application's id, if a log-in is required. */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** A key under which requests are counted, and how many times one client's limit the key may use. */
+/** A key under which requests are counted, and the factor by which its limit exceeds that of a single client. */
 export interface LimitKey {
   readonly key: string;
   readonly factor: number;
@@ -17,8 +17,8 @@ const prefixes = [
 ];
 
 /**
- * Returns the keys under which a client's requests are counted, smallest network first. The counts must be within the
- * limits of all keys.
+ * Returns the keys under which a client's requests are counted, smallest network first. A request must be within the
+ * limits of all of them.
  */
 export function limitKeysOf(address: string): LimitKey[] {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
@@ -29,7 +29,7 @@ export function limitKeysOf(address: string): LimitKey[] {
 }
 
 /**
- * Returns what counts as one client in throttles and queues: an IPv4 address, or the largest network that one IPv6
+ * Returns what throttles and queues treat as one client: an IPv4 address, or the largest network that one IPv6
  * subscriber may have.
  */
 export function clientOf(address: string): string {

@@ -11,8 +11,8 @@ export function createClientBudgets(
 ) {
   return {
     /**
-     * Takes an amount from a budget, or nothing if too little is left. Returns the ms to wait (0 if taken), and whether
-     * nothing was refused before in this hour.
+     * Takes an amount from a budget, or nothing if too little is left. Returns the ms to wait (0 if the amount was
+     * taken), and whether this is the first refusal of the hour.
      */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();
@@ -37,7 +37,7 @@ export function createClientBudgets(
       });
     },
 
-    /** Gives back the unused part of an amount taken at `takenAt`. Has no effect once a new hour has begun. */
+    /** Refunds the unused part of an amount that was taken at `takenAt`. Has no effect once a new hour has begun. */
     refund: (client: string, budget: Budget, amount: number, takenAt: number) =>
       transaction(database, (trx) =>
         trx
@@ -49,7 +49,7 @@ export function createClientBudgets(
           .execute(),
       ),
 
-    /** Lists the budgets in use in the current hours, most often refused clients first. */
+    /** Lists the budgets that are in use in the current hour, the most often refused clients first. */
     list: () =>
       database
         .selectFrom('client_budgets')

@@ -12,8 +12,8 @@ interface Limit {
 }
 
 /**
- * Limits how many different phone numbers a client may send, registered or not. Many students may share an IP address,
- * but few people enter many phone numbers.
+ * Limits how many different phone numbers a client may send, whether or not they have an account. Many students may
+ * share an IP address, but few people enter many phone numbers.
  */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
@@ -21,7 +21,7 @@ export function createClientPhones(database: Database, now: () => number, { tabl
 
   /**
    * Lists the phone numbers recently sent under a key, oldest first. Locks the key's own row, so that concurrent
-   * requests are counted one after the other.
+   * requests are counted one after another.
    */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx

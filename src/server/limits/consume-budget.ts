@@ -17,9 +17,9 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
     log.warn({ budget }, 'A client has spent its budget of an hour; "npm run office -- budgets" says which.');
   }
   return {
-    /** 0 if the cost was taken; otherwise the ms that the client has to wait. */
+    /** The ms that the client has to wait; 0 if the cost was taken. */
     waitMs,
-    /** Gives back the unused part of the cost. */
+    /** Refunds the unused part of the cost. */
     async settle(used: number): Promise<void> {
       if (used < amount) await clientBudgets.refund(client, budget, amount - used, at);
     },
@@ -27,8 +27,8 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
 }
 
 /**
- * Takes a request's cost from the client's budget, or throws a 429 error. Returns the function that gives back the
- * unused part.
+ * Takes a request's cost from the client's budget, or throws a 429 error. Returns the function that refunds the unused
+ * part.
  */
 export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {
   const { waitMs, settle } = await consumeBudget(budget, amount, request, backend);
@@ -39,8 +39,8 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
 }
 
 /**
- * Does `work`, whose cost of 1 was already taken from a budget. Gives the cost back if `work` fails or its result does
- * not count.
+ * Runs `work`, whose cost of 1 was already taken from a budget. Refunds the cost if `work` fails or its result does not
+ * count.
  */
 export async function settleAfter<Result>(
   settle: (used: number) => Promise<void>,

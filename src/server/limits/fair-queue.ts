@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Creates a queue in which clients take turns (round robin): a client with a hundred items waits after each item for
- * all other clients. When the queue is full, a new item replaces the last item of the client that has the most.
+ * Creates a queue in which clients take turns (round robin): after each item, a client waits for all other clients.
+ * When the queue is full, a new item replaces the last item of the client that has the most.
  */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
   /** Waiting items of each client. The client whose turn is next comes first. */
@@ -61,7 +61,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
   }
 
   return {
-    /** Waits for the client's turn, then does `work`. Throws if too many items are waiting already. */
+    /** Waits for the client's turn, then runs `work`. Throws if too many items are waiting already. */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
       if (working >= concurrency) await wait(client);
       else working += 1;

@@ -3,7 +3,7 @@ import type { MessageKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 /**
- * How long, in ms, a reminder may wait: after a day without delivery it is obsolete. A message with a code expires with
+ * How long a reminder may wait, in ms: after a day without delivery it is obsolete. A message with a code expires with
  * its code.
  */
 const reminderLifetime = 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ interface Message {
 interface Delivery {
   readonly at: number;
   readonly expiresAt: number;
-  /** Messages of which only one may be sent have the same key. By default each message has a key of its own. */
+  /** Key shared by messages of which only one may be sent. By default each message has its own key. */
   readonly onceKey?: string;
   /** Values for the placeholders of the message template. */
   readonly parameters?: Readonly<Record<string, string>>;
@@ -62,7 +62,10 @@ export async function enqueue(
   return added?.id;
 }
 
-/** Withdraws the waiting messages of one kind to a phone number. A message that is just being sent may still arrive. */
+/**
+ * Withdraws the waiting messages of one kind to a phone number. A message that is being sent at that moment may still
+ * arrive.
+ */
 export function cancel(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
@@ -137,8 +140,8 @@ export function createMessageQueue(database: Database, now: () => number) {
     },
 
     /**
-     * Stores an attempt's result. Returns false if the message was withdrawn or has expired, or if the message was not
-     * sent and another attempt has claimed it meanwhile.
+     * Stores the result of an attempt. Returns false if the message was withdrawn or has expired, or if it was not sent
+     * and another attempt has claimed it in the meantime.
      */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
@@ -163,8 +166,8 @@ export function createMessageQueue(database: Database, now: () => number) {
 }
 
 /**
- * Lists waiting and failed messages queued since the given time, oldest first. The parameters are left out, because
- * they may contain a code.
+ * Lists waiting and failed messages queued since the given time, oldest first. Without their parameters, which may
+ * contain a code.
  */
 export function listUnsent(database: Database, since: number) {
   return database
@@ -177,8 +180,8 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Queues failed messages again. Leaves out codes, which are deleted, and expired notices of a changed phone number,
- * because the owner can no longer undo the change.
+ * Queues failed messages again. Excludes messages with a code, whose code is deleted, and expired notices of a changed
+ * phone number, because the owner can no longer undo the change.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {
   return transaction(database, async (trx) => {

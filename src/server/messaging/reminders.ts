@@ -12,15 +12,15 @@ const atOnce = 100;
 export interface Reminders {
   /** Stores a request for a reminder. */
   readonly ask: (phone: string, address: string) => Promise<void>;
-  /** Starts processing the stored requests. Must be called after the response was sent. */
+  /** Starts processing the stored requests. Must be called after the response is sent. */
   readonly answered: () => void;
 }
 
 /**
- * Queues requested reminders, at most one for each student who has just applied. A request needs no token, so its
- * duration must not reveal who has applied. Each request is therefore stored and answered, and only then processed,
- * with the same number of writes for an unknown phone number. If a process dies before processing a request, it is
- * processed on restart, or by another process within a minute.
+ * Queues requested reminders, at most one for each student who has just applied. A request needs no token, so the time
+ * it takes must not reveal who has applied. Each request is therefore stored and answered first, and only then
+ * processed, with the same number of writes for an unknown phone number. If the process dies before that, the request
+ * is processed after a restart, or by another process within a minute.
  */
 export function createReminders(app: FastifyInstance, backend: Backend) {
   const { reminderRequests } = backend;
@@ -38,8 +38,8 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   }
 
   /**
-   * Processes all stored requests, one round after another. Calls during a round share the next round, which finds
-   * everything that was stored before it.
+   * Processes all stored requests, in rounds. Calls during a round share the next round, which processes everything
+   * that was stored before it.
    */
   function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);
@@ -53,7 +53,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
     start: () => runPeriodically(app, minute, processRequests, complaint),
 
     async ask(phone: string, address: string): Promise<void> {
-      // Waits while requests arrive faster than they are processed, which limits how many are stored.
+      // Waits while requests arrive faster than they are processed, to limit how many are stored.
       if (isBehind) await working.catch(() => {});
       await reminderRequests.add(phone, address);
     },
@@ -74,7 +74,7 @@ async function answerTo(
     if (!student || askedAt - student.appliedAt > reminderWindow) return false;
     return enqueueReminder(backend.database, { applicationId: student.applicationId, phone }, askedAt);
   });
-  // Does not wake the sender, which polls anyway: sending at once would slow down the next request, which could reveal
+  // Does not wake the sender, which polls anyway: sending at once would slow down the next request and so could reveal
   // who has applied.
   if (isWanted) log.info({ kind: 'pay-invoice-reminder' }, 'a message is waiting in the outbox');
   await backend.reminderRequests.remove(id);

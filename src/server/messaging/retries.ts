@@ -4,7 +4,9 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/** Maximum attempts to send a message: about ten hours in total. A code expires long before that. */
+/**
+ * Maximum number of attempts to send a message, which take about ten hours in total. A code expires long before that.
+ */
 const maxTries = 20;
 
 /**
@@ -16,8 +18,8 @@ export function retryDelay(tries: number, chance: number): number {
 }
 
 /**
- * Determines the state of a message after an attempt. The message fails if its next attempt would come after its
- * expiry, or after `maxTries` attempts.
+ * Returns the state of a message after an attempt. The message fails after `maxTries` attempts, or if the next attempt
+ * would come after its expiry.
  */
 export function resultOfAttempt(
   sent: SendResult,

@@ -9,8 +9,8 @@ export type Sender = ReturnType<typeof createSender>;
 
 const atOnce = 5;
 /**
- * How long, in ms, a claimed message is reserved for this process: much longer than any provider takes, so that no two
- * processes send the same message at the same time.
+ * How long, in ms, a claimed message is reserved for this process: much longer than any provider takes to respond, so
+ * that no two processes send the same message at the same time.
  */
 const lease = 60_000;
 
@@ -20,7 +20,7 @@ interface Dependencies {
   readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between checks of the outbox for messages that other processes have queued and for due retries. */
+  /** Milliseconds between checks of the outbox for due retries and for messages that other processes have queued. */
   readonly pollEvery?: number;
 }
 
@@ -51,7 +51,7 @@ export function createSender(dependencies: Dependencies) {
       for (const message of await messageQueue.claim(free, lease)) send(message, transport);
       isReading = true;
     } catch (err) {
-      // Logs the error once, instead of every two seconds while the database is unreachable.
+      // Logs the error only once, instead of every two seconds while the database is unreachable.
       if (isReading) log.error({ err }, 'could not read the outbox');
       isReading = false;
     }

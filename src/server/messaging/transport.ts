@@ -14,7 +14,7 @@ export type SendResult =
       readonly reason: string;
       /** Minimum time to wait before the next attempt, in ms. */
       readonly afterMs?: number | undefined;
-      /** Whether the configuration is wrong, so that no message can be delivered until the operator corrects it. */
+      /** Whether the configuration is wrong: no message can be delivered until the operator corrects it. */
       readonly misconfigured?: boolean;
     }
   | { readonly result: 'refused'; readonly reason: string };

@@ -40,7 +40,7 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
 }
 
 /**
- * Reads from a command's usage line the minimum and maximum number of positional arguments, the known options and the
+ * Parses a command's usage line into the minimum and maximum number of positional arguments, the known options and the
  * required options.
  */
 function parametersOf({ usage }: Command) {
@@ -64,8 +64,8 @@ function unnamedIn(usage: string): number {
 }
 
 /**
- * Prefixes a space to an application id that begins with a dash, as one id in 64 does, so that the id is not parsed as
- * an option.
+ * Prefixes an application id that begins with a dash, as one in 64 does, with a space, so that it is not parsed as an
+ * option.
  */
 function keepId(text: string): string {
   return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;

@@ -1,5 +1,5 @@
 /**
- * Returns a suggestion of the most similar known word, as in ` Did you mean "show"?`; empty if no known word is
+ * Returns a suggestion with the most similar known word, such as ` Did you mean "show"?`; empty if no known word is
  * similar.
  */
 export function didYouMean(word: string, known: readonly string[]): string {

@@ -9,7 +9,7 @@ import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 
 /**
- * Opens the server's database and file store for a command. Throws if tables are missing or not current, unless the
+ * Opens the server's database and file store for a command. Throws if tables are missing or outdated, unless the
  * command creates the tables of an empty database.
  */
 export async function openOffice(

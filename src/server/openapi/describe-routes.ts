@@ -7,7 +7,8 @@ import { components, securitySchemes } from './components.ts';
 declare module 'fastify' {
   interface FastifySchema {
     /**
-     * Schemas for the OpenAPI document only: the handler validates body and headers itself, with better error messages.
+     * Schemas for the OpenAPI document only. The handler validates the body and headers itself, with better error
+     * messages.
      */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
     /** Error responses by status, for the OpenAPI document only. */
@@ -25,7 +26,7 @@ const info = {
   ].join(' '),
 };
 
-/** Describes all routes that are registered after this call in the OpenAPI document, from the routes' schemas. */
+/** Adds all routes that are registered after this call to the OpenAPI document, by their schemas. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const [name, schema] of Object.entries(components)) app.addSchema({ $id: name, ...schema });
   await app.register(swagger, {
@@ -41,7 +42,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves the OpenAPI document for authors of clients. The document is generated once, because the routes do not change
+ * Serves the OpenAPI document for developers of API clients. It is generated once, because the routes do not change
  * while the server runs.
  */
 export function descriptionRoutes(api: FastifyInstance): void {

@@ -7,7 +7,7 @@ export const ok = object<OkResponse>({ status: constant('ok') });
 /** Descriptions of error responses, by status. */
 type ErrorResponses = { readonly [status: number]: string };
 
-/** Errors that any request may get. */
+/** Errors that any request can get. */
 const commonErrors: ErrorResponses = {
   400: 'The request cannot be read, or something in it is missing or wrong.',
   408: 'The request came too slowly.',
@@ -32,7 +32,7 @@ export const loginErrors: ErrorResponses = {
   401: 'The token is missing, is none of ours, or has run out.',
 };
 
-/** Errors of routes about an application, which only the student who owns the application may call. */
+/** Errors of routes about an application that only its student may call. */
 export const ownershipErrors: ErrorResponses = {
   ...loginErrors,
   404: 'There is no such application, or it is not yours.',

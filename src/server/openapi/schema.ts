@@ -17,7 +17,7 @@ export interface ObjectSchema<T> extends Schema<T> {
   readonly properties: { readonly [name: string]: object };
 }
 
-/** Lets Fastify derive the types of a route's body, parameters and response from the route's schemas. */
+/** Lets Fastify derive the types of a route's body, parameters and response from its schemas. */
 interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends Schema<infer T> ? T : unknown;
   readonly serializer: this['schema'] extends Schema<infer T> ? T : unknown;
@@ -49,7 +49,7 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return marked as Schema<unknown> as Schema<T | undefined>;
 }
 
-/** Returns the schema of an object type. The compiler requires a schema for each of the type's keys, and no others. */
+/** Returns the schema of an object type. The compiler requires exactly the type's keys. */
 export function object<T extends object>(
   properties: { readonly [K in keyof Required<T>]: Schema<T[K]> },
   keywords: Keywords = {},

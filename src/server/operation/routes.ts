@@ -20,16 +20,15 @@ export function operationRoutes(app: FastifyInstance, { config, database, files,
   });
 
   /**
-   * Checks that the database and the file store can be written. Concurrent requests share one check: anybody may call
-   * the route, each check writes, and object stores may charge for each call.
+   * Checks that the database and the file store are writable. Concurrent requests share one check, because anybody may
+   * call this route, each check writes, and object stores may charge for each call.
    */
   async function checkStores(): Promise<void> {
     await assertWritable(database);
     await files.probe();
   }
 
-  // Serves the security contact (RFC 9116). Without a contact there is no such file, because the file would promise a
-  // reply.
+  // Without a contact the file (RFC 9116) is not served, because it would promise a reply.
   if (config.securityContacts.length === 0) return;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });

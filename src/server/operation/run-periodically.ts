@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Runs `work` now, and then every `everyMs` milliseconds until the server closes. If the first run fails, throws; later
- * failures are logged.
+ * Runs `work` now, and then every `everyMs` milliseconds until the server closes. Throws if the first run fails; later
+ * failures are only logged.
  */
 export async function runPeriodically(
   app: FastifyInstance,

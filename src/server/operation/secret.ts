@@ -4,9 +4,9 @@ import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
 /**
- * Reads the secret for digests of reset codes, or creates it at the first start: 256 random bits. The secret is in a
- * file rather than in the database, so that the digests in a stolen database are useless. Losing the secret only
- * invalidates codes that have not been used yet.
+ * Reads the secret for digests of reset codes, or creates it (256 random bits) at the first start. It is in a file
+ * rather than in the database, so that the digests in a stolen database are useless. Losing the secret only invalidates
+ * unused codes.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -17,8 +17,8 @@ export async function loadOrCreateSecret(file: string): Promise<Buffer> {
 }
 
 /**
- * Creates the secret under a temporary name and links it to its final name. Of processes that start together, all use
- * the secret that was linked first.
+ * Creates the secret under a temporary name and links it to its final name. If several processes start together, all
+ * use the secret that was linked first.
  */
 async function create(file: string): Promise<Buffer> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -5,12 +5,12 @@ export interface LogStream {
 }
 
 /**
- * Returns the stream to which the log is written. Lines that cannot be written are dropped, whereas the logger's own
- * stream would end the process.
+ * Returns the stream for the log. Lines that cannot be written are dropped; the logger's own stream would end the
+ * process.
  */
 export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
-  // Node's own stream to a file closes permanently at the first error, so each line is written directly.
+  // Node's own stream to a file closes permanently at the first error, so lines are written directly.
   return fstatSync(process.stdout.fd).isFile() ? { write: writeIfPossible } : process.stdout;
 }
 

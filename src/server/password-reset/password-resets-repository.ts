@@ -14,7 +14,7 @@ const entryLifetime = 10 * 60_000;
  */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
-    /** Finds the student who has this phone number, or had it recently and can undo the change. */
+    /** Finds the student who has this phone number, or who had it recently and can undo the change. */
     ownerOf: (phone: string) => ownerOf(database, phone, now()),
 
     /** Records a request for a password reset, for known and unknown phone numbers alike. */
@@ -30,7 +30,7 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Creates a code and queues the message with the code. Returns false for an unknown phone number, without a recent
+     * Creates a code and queues the message with it. Returns false for an unknown phone number, without a recent
      * request for a reset, or if too many codes were sent.
      */
     issue(phone: string, client: string): Promise<boolean> {
@@ -42,16 +42,13 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Tells whether the entered code was sent and is valid. The code stays valid, because the reset itself needs the
-     * code again.
+     * Returns whether the entered code was sent and is still valid. Does not use it up, because the reset itself needs
+     * it again.
      */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
 
-    /**
-     * Replaces the password. Returns false if the code is not valid: of two concurrent calls, one finds that the code
-     * was used.
-     */
+    /** Replaces the password. Returns false if the code is not valid: of two concurrent calls, only one can use it. */
     complete: (typed: TypedCode, passwordHash: string): Promise<boolean> =>
       transaction(database, async (trx) => {
         const studentId = await verifyCode(trx, codes, typed, now());
@@ -60,7 +57,7 @@ export function createPasswordResets(database: Database, now: () => number, code
         return true;
       }),
 
-    /** Deletes expired requests and codes. Sets overdue waiting messages to expired and returns them. */
+    /** Deletes expired requests and codes. Marks overdue waiting messages as expired and returns them. */
     sweep() {
       const at = now();
       return transaction(database, async (trx) => {
@@ -90,8 +87,8 @@ interface Replacement extends Receiver {
 }
 
 /**
- * Sets the new password; deletes the student's codes, sessions and known clients; gives the student back the phone
- * number to which the code was sent, if the number was changed recently.
+ * Sets the new password, and deletes the student's codes, sessions and known clients. Restores the phone number to
+ * which the code was sent if it was changed recently.
  */
 async function replacePassword(
   trx: DatabaseTransaction,
@@ -107,7 +104,7 @@ async function replacePassword(
   await claimPhone(trx, studentId, phone, at);
   await trx.deleteFrom('sessions').where('student_id', '=', studentId).execute();
   await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-  // Includes the clients of the number that somebody else may have set instead of the student's.
+  // Includes the clients of the current number, which may be somebody else's: the reset undoes that change.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await cancel(trx, 'reset-code', phone);
 }
@@ -164,8 +161,8 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
 }
 
 /**
- * Records that a code is sent for a client. Returns false if too many codes were sent. The caller must have locked the
- * student's row.
+ * Records that a code is sent for a client. Returns false if too many codes were sent. The student's row must be
+ * locked.
  */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 export type ResetCodes = ReturnType<typeof createResetCodes>;
 
-/** The student whom a code is for, and the phone number to which the code was sent. */
+/** The student for whom a code was created, and the phone number to which it was sent. */
 export interface Receiver {
   readonly studentId: string;
   readonly phone: string;
@@ -10,20 +10,18 @@ export interface Receiver {
 
 /**
  * Creates and checks the one-time codes of the password reset. There are only a million codes, so anyone who reads the
- * database could find the code of a plain digest in a second, and of an argon2id digest in minutes on a large machine,
- * while argon2id would cost the server as much as a log-in for each attempt. Therefore the digest is keyed
- * (HMAC-SHA-256) with a secret that is not in the database, without which the digest reveals nothing. The digest covers
- * student, phone number and code: a row copied to another student is useless, and so is a code sent to a phone number
- * that the student has given up since.
+ * database could find the code of a plain digest in a second. An argon2id digest would delay this only by minutes, and
+ * would cost the server as much as a log-in for each attempt. Therefore the digest is keyed (HMAC-SHA-256) with a
+ * secret that is not in the database. It covers student, phone number and code: a row copied to another student is
+ * useless, and so is a code sent to a phone number that the student has since given up.
  *
- * The plaintext code is in the message outbox until the message is sent. It is deleted there once the message is sent
- * or replaced, or the code is used or expired.
+ * The plaintext code is in the message outbox until the message is sent or replaced, or the code is used or expires.
  */
 export function createResetCodes(secret: Buffer) {
   const bytesOf = ({ studentId, phone }: Receiver, code: string) =>
     createHmac('sha256', secret).update(`reset-code ${studentId} ${phone} ${code}`).digest();
   return {
-    /** Returns six random digits; all codes are equally likely. */
+    /** Returns six random digits. All codes are equally likely. */
     make: () => String(randomInt(1_000_000)).padStart(6, '0'),
 
     digestOf: (receiver: Receiver, code: string) => bytesOf(receiver, code).toString('hex'),
@@ -35,7 +33,7 @@ export function createResetCodes(secret: Buffer) {
   };
 }
 
-/** Returns the six digits of a code as people copy it, with spaces or dashes; empty for any other text. */
+/** Returns the six digits of a code as people copy it, with spaces or dashes; empty if the text is not such a code. */
 export function parseResetCode(text: string): string {
   const digits = text.replace(/[ \t-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : '';

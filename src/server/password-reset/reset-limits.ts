@@ -4,8 +4,8 @@ const hour = 60 * minute;
 export const sendingWindow = 24 * hour;
 
 /**
- * Maximum wrong codes for each valid code: by one client, and by all clients together except the one that requested the
- * code.
+ * Maximum number of wrong entries for each valid code: by one client and, below, by all clients except the one that
+ * requested the code.
  */
 const maxAttempts = 5;
 const maxAttemptsOfOthers = 15;
@@ -15,7 +15,7 @@ interface Limit {
   readonly max: number;
 }
 
-/** Limits on codes sent to a phone number. Each message costs money, and a phone that rings all day is a nuisance. */
+/** Limits on codes sent to a phone number. Each message costs money, and messages all day are a nuisance. */
 const ofOneClient: readonly Limit[] = [
   { within: minute, max: 1 },
   { within: hour, max: 3 },
@@ -31,8 +31,8 @@ const ofAll: readonly Limit[] = [{ within: sendingWindow, max: 10 }];
 interface Requester {
   readonly client: string;
   /**
-   * Whether the student with this phone number has recently logged in or applied from this client. If not, the client
-   * is a stranger.
+   * Whether the student with this phone number has recently logged in or applied from this client. Any other client is
+   * a stranger.
    */
   readonly isKnown: boolean;
 }
@@ -41,21 +41,21 @@ interface Sending extends Requester {
   readonly at: number;
 }
 
-/** Number of wrong codes, by client. */
+/** Number of wrong codes entered, by client. */
 export interface Attempts {
   readonly [client: string]: number;
 }
 
 /**
- * Tells whether a code may be sent to a phone number. Anybody may request and guess codes for any number; the limits on
- * sending and on wrong codes guarantee the following to the owner of the number:
+ * Returns whether a code may be sent to a phone number. Anybody may request and guess codes for any number; the limits
+ * on sending and on wrong codes guarantee the following to the owner of the number:
  *
  * - A stranger at another IP address does not reduce the owner's attempts, messages or current code. Each client that
  *   requests a code gets a code of its own, and each of these codes is accepted from any address.
  * - Strangers at many addresses can use up the limit that all strangers share. A code then still works from the address
  *   that requested it, and codes are still sent to clients from which the student has logged in or applied in the last
  *   thirty days.
- * - Anyone who shares the owner's address, for example through the same mobile carrier, shares the owner's limits there.
+ * - Anyone who shares the owner's address, for example through the same mobile carrier, also shares the owner's limits.
  *   From another network, the owner can still request a code.
  * - Guessing is hopeless from any number of addresses: twenty attempts per code and ten codes a day are two hundred
  *   attempts in a million, and the phone rings for each code.
@@ -72,7 +72,7 @@ export function maySend(before: readonly Sending[], asker: Requester, now: numbe
   );
 }
 
-/** Tells whether a client may try a code, given which client requested the code. */
+/** Returns whether a client may enter a code, given which client requested the code. */
 export function mayAttempt(tries: Attempts, askedBy: string, client: string): boolean {
   if ((tries[client] ?? 0) >= maxAttempts) return false;
   const ofOthers = Object.entries(tries).filter(([other]) => other !== askedBy);

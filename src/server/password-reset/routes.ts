@@ -44,7 +44,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
   );
 
   /**
-   * The response reveals neither whether a code may be sent nor whether one was sent: the message is sent after the
+   * The response reveals neither whether a code may be sent nor whether one was: the message is sent after the
    * response.
    */
   api.post('/messaging/forgot_password', { schema: requestResetCode, bodyLimit: 8_192 }, async (request) => {
@@ -83,10 +83,10 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   assertGoodPassword(forgotPassword, newPassword, backend);
   const typed = { phone, code, client: clientOf(request.ip) };
   if (!(await passwordResets.isRight(typed))) throw wrongCode();
-  // Must come after the check of the code, because the data of the student would reveal whose phone number this is.
+  // Must come after the check of the code: the student's data would reveal whose phone number this is.
   const known = await knownOf(phone, backend);
   assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend, known);
-  // Hashing is slow, so the password is hashed outside of the transaction, and only if the code is valid.
+  // Hashing is slow, so it is done outside the transaction, and only if the code is valid.
   const passwordHash = await passwords.hash(newPassword, typed.client);
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }
@@ -109,7 +109,7 @@ function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend,
   assertNoProblems('The password was not changed.', problems);
 }
 
-/** Lists data about the student with this phone number that others may know and try as a password. */
+/** Lists facts about the student with this phone number, such as names, that others may know and try as a password. */
 async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
   const student = await passwordResets.ownerOf(phone);
   const account = student === undefined ? undefined : await applications.ofStudent(student);

@@ -22,7 +22,9 @@ export interface ImportedEntry extends Entry {
 
 type Owned = Entry & { readonly applicationId: string; readonly importKey?: string };
 
-/** Maximum rows in one statement. The embedded database allows 32,766 values in a statement; a row has ten. */
+/**
+ * Maximum number of rows in one statement. The embedded database allows 32,766 values per statement, and a row has ten.
+ */
 const atOnce = 1000;
 
 export function createTransactions(database: Database, now: () => number) {
@@ -35,10 +37,7 @@ export function createTransactions(database: Database, now: () => number) {
         await append(trx, owned, now());
       }),
 
-    /**
-     * Adds the entries that were not imported before, all or none. Returns the import keys of those that were imported
-     * before.
-     */
+    /** Adds the entries that were not imported before, all or none. Returns the import keys of those that were. */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
         await lockAll(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
@@ -82,7 +81,7 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['id', 'number', 'kind', 'memo', 'date', 'amount', 'cancels'])
         .execute(),
 
-    /** Sums up all invoices, the invoices dated today or earlier, and all deposits of an application. */
+    /** Returns three sums for an application: all invoices, the invoices dated today or earlier, and all deposits. */
     sums: (applicationId: string, today: CalendarDate) => sumsOf(database, applicationId, today),
   };
 }
@@ -103,9 +102,7 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
   return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
 }
 
-/**
- * Locks the applications' rows, so that no other transaction numbers entries of the same applications at the same time.
- */
+/** Locks the applications' rows, so that no concurrent transaction numbers entries of the same applications. */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
 }

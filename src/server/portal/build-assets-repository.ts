@@ -9,7 +9,7 @@ const keptFor = 30 * 24 * 60 * 60_000;
  */
 export function createBuildAssets(database: Database, now: () => number) {
   return {
-    /** Marks assets as in use now, and returns the names of those that are not stored yet. */
+    /** Marks assets as in use now. Returns the names of those that are not stored yet. */
     async renew(names: readonly string[]): Promise<string[]> {
       const renewed = await transaction(database, (trx) =>
         trx

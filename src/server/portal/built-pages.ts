@@ -18,7 +18,7 @@ type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
 export const fallbackAddress = '*';
 
 /**
- * Reads the table of built pages. Called for every request, because a deploy may replace the build while the server
+ * Reads the table of built pages. Called on every request, because a deploy may replace the build while the server
  * runs.
  */
 export function readBuiltPages(portalDir: string): BuiltPages {

@@ -6,7 +6,7 @@ import { UserError } from '../user-error.ts';
 
 interface Detail {
   readonly placeholder: boolean;
-  /** If the value is null, the detail is missing, whatever `placeholder` says. */
+  /** The detail is missing if this is null, whatever `placeholder` says. */
   readonly value?: unknown;
   readonly id?: number;
   readonly university?: number;

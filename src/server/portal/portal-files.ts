@@ -15,17 +15,17 @@ import { retainedPortalDir } from './retain-assets.ts';
 const assets = '/assets/';
 
 /**
- * Tells by its name whether a file is a script or style of a page, rather than a worker's script. The request's headers
- * cannot be used, because the browser's cache may give a worker the response that was cached for a page.
+ * Returns whether a file is a script or style of a page, rather than a worker's script. Decided by the file name, not
+ * by the request's headers: the browser's cache may give a worker the response that was cached for a page.
  */
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
  * Serves the built portal, and the assets of other builds: those of earlier builds are retained on disk
  * (retain-assets.ts), those of other processes are fetched (shared-assets.ts). Asset names contain a content hash, so
- * assets are cached for a year; all other files are revalidated. A portal address returns its page. Any other address
- * returns index.html, which tells that there is no such page, with status 404 if the address looks like a file. If a
- * file is missing and the client does not accept HTML, the response is a JSON error.
+ * assets are cached for a year; all other files are revalidated. An address of the portal returns its page. Any other
+ * address returns index.html, which says that there is no such page, with status 404 if the address looks like a file.
+ * If a file is missing and the client does not accept HTML, the response is a JSON error.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // Also sets the page's headers on a 304 response, because these replace the headers in the browser's cache.
+    // A 304 response needs the page's headers too, because they replace those in the browser's cache.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -68,7 +68,7 @@ export async function servePortal(
   const fetched = new WeakSet<FastifyRequest>();
   app.setNotFoundHandler(async (request, reply) => {
     const asset = assetOf(request);
-    // Fetches an asset only once for each request, so that a file which still cannot be sent causes no endless loop.
+    // Fetches an asset only once per request, so that a file that still cannot be sent does not cause an endless loop.
     if (asset && !fetched.has(request) && (await fetchAsset(asset))) {
       fetched.add(request);
       return reply.sendFile(assets + asset);
@@ -84,15 +84,15 @@ export async function servePortal(
 
 /**
  * Returns an ETag that covers a page's content and its content security policy. A deploy may leave a page's size and
- * time unchanged, and a cached page must not be shown under another page's policy.
+ * modification time unchanged, and a cached page must not be shown under another page's policy.
  */
 export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /**
- * Tells whether the browser has the current version. Ignores the mark of a weak tag, which a proxy that compresses
- * again adds.
+ * Returns whether the browser has the current version. Ignores the prefix `W/` of a weak ETag, which a proxy adds when
+ * it compresses the response again.
  */
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -100,8 +100,8 @@ function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
 }
 
 /**
- * Returns the file of the page at a URL. A page is built for exactly its address and, of the steps that share an
- * address, only for the first.
+ * Returns the file of the page at a URL. A built page is only for its exact address; of the steps that share an
+ * address, only the first is built.
  */
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
@@ -110,7 +110,7 @@ function fileOf(portalDir: string, url: string): string {
   return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
 }
 
-/** Returns the name of the requested asset within the assets folder, or undefined for other requests. */
+/** Returns the name of the requested asset in the assets folder; undefined if the request is not for an asset. */
 function assetOf({ method, url }: FastifyRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return /^\/assets\/(\w[\w.-]*)(\?|$)/.exec(url)?.[1];
@@ -129,8 +129,8 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Tells whether an address looks like a file. No page has a dot in its address, so a file may be missing, or somebody
- * mistyped the address.
+ * Returns whether an address looks like a file. No page has a dot in its address, so either a file is missing or the
+ * address was mistyped.
  */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 

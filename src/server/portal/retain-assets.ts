@@ -5,12 +5,15 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Modification time given to assets of the current build. */
+/** Modification time of assets that the current build contains: in the future, so that they never count as old. */
 const inUse = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
 
-/** Returns the folder with the assets of this and earlier builds, in a subfolder `assets` as in the built portal. */
+/**
+ * Returns the folder with the assets of this and earlier builds. They are in a subfolder `assets`, as in a built
+ * portal.
+ */
 export function retainedPortalDir({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'builds');
 }
@@ -20,16 +23,16 @@ export function retainedAssetsDir(places: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Retains each build's assets for 30 days after the deploy that replaced the build, because a page opened before may
- * still request them. The assets are copied, because a deploy replaces the whole build folder. The modification time of
- * a copied file records when the asset fell out of use, so that the time survives every kind of restart.
+ * Retains each build's assets for 30 days after a deploy has replaced the build, because pages that were opened before
+ * may still request them. The assets are copied, because a deploy replaces the whole build folder. Once an asset is no
+ * longer in the current build, its modification time records since when, which survives every kind of restart.
  */
 export async function retainAssets(places: Places, now: number): Promise<void> {
   const built = path.join(places.portalDir, 'assets');
   const retained = retainedAssetsDir(places);
   await mkdir(retained, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
-  // Without a build, no earlier build was replaced.
+  // There is no build yet, so nothing has replaced an earlier one.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
   for (const name of current) {
@@ -57,7 +60,7 @@ async function retire(file: string, now: number): Promise<void> {
     if (mtimeMs > now) await utimes(file, now / 1000, now / 1000);
     else if (mtimeMs < now - retentionMs) await rm(file, { force: true });
   } catch (error) {
-    // Another process that started at the same time has deleted the file, or renamed its temporary file.
+    // Another process that started at the same time has deleted or renamed the file.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

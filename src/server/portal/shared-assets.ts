@@ -16,9 +16,9 @@ const compressed = ['.br', '.gz'];
 /**
  * Stores this build's assets in the database, so that all server processes can serve them. Must run before the first
  * page that refers to the assets is served: in a rolling update, the browser's next request may reach a process of
- * another version with another folder. The assets are in the database because all processes share the database, with or
- * without an object store, and because the assets are small: a build has one megabyte, mostly the same as the previous
- * build. Every hour the assets are marked as in use, and assets that no process has used for thirty days are deleted.
+ * another version with another folder. The database is used because all processes share it, with or without an object
+ * store, and because a build has only one megabyte of assets, mostly the same as the previous build's. Every hour the
+ * assets are marked as in use, and those that no process has used for thirty days are deleted.
  */
 export function publishAssets(app: FastifyInstance, { config, buildAssets }: Backend): Promise<void> {
   const folder = path.join(config.portalDir, 'assets');
@@ -63,7 +63,10 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
   };
 }
 
-/** Limits `work` to one run per `pauseMs`. Calls in between get the result of the next run, never an old result. */
+/**
+ * Limits `work` to one run per `pauseMs` milliseconds. Calls in between get the result of the next run, never an
+ * earlier result.
+ */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;

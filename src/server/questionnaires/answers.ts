@@ -15,12 +15,12 @@ import {
 } from '#engine/core/index.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** The JSON object in a request's body, not validated yet. */
+/** The JSON object in a request's body, before validation. */
 export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /** Fields that the body does not contain by contract, so that they are not reported as missing. */
+  /** Fields that are sent elsewhere than in the body, so they are not reported as missing. */
   readonly excludedFields?: readonly string[];
   /**
    * The version of the form in which the answers were given, never newer than the server's; undefined if the request
@@ -29,15 +29,15 @@ export interface ReadOptions {
   readonly version?: number | undefined;
 }
 
-/** Maximum unknown keys in a body. Newer and older portals may send some. */
+/** Maximum number of unknown keys in a body. Newer and older versions of the portal may send some. */
 const maxUnknownKeys = 100;
 
-/** Maximum depth of a body. Nested rows and groups of real forms have less than half of this depth. */
+/** Maximum nesting depth of a body. Real forms need less than half of it. */
 const deepest = 20;
 
 /**
- * Validates the answers in a body with the same code as the browser. Unknown keys are ignored, but very many are
- * refused.
+ * Validates the answers in a body with the same code as the browser. Unknown keys are ignored, unless there are very
+ * many.
  */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const types = typesOf(flow);
@@ -51,8 +51,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const sent = Object.entries(body).filter(
     ([name, value]) => value !== null && !excludedFields.includes(name),
   );
-  // In another version of the form, a question may have had another type, so the type is checked only for the current
-  // version.
+  // The type is checked only for the current version: in an earlier version, the question may have had another type.
   const isTyped = ([name, value]: [string, unknown]) =>
     !isOfToday || !types.has(name) || isOfType(value, types.get(name)!);
   const answers = Object.fromEntries(sent.filter(isTyped)) as StepAnswers;
@@ -62,7 +61,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
       : evaluateVersion(flow, answers, { ...reading, version });
   const mistyped = sent.filter((each) => types.has(each[0]) && !isTyped(each)).map(([name]) => name);
   // Values of the wrong type are refused instead of converted: a student number sent as a number has lost its leading
-  // zeros, and an amount sent as text may contain anything.
+  // zeros, and an amount sent as text may be anything.
   const typeProblems = mistyped.map((field) => {
     return { field, message: `Send "${field}" as ${typeNames[types.get(field)!]}` };
   });
@@ -70,8 +69,8 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
 }
 
 /**
- * Evaluates answers sent without a version, which may come from an older form. Uses the newest version in which the
- * answers are valid.
+ * Evaluates answers that were sent without a version, perhaps by an older form, with the newest version in which they
+ * are valid.
  */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
@@ -87,8 +86,8 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
 }
 
 /**
- * Migrates answers from the given version and validates them. An option that was removed since is reported at its
- * question.
+ * Migrates answers from the given version and validates them. An option that was removed since then is reported as an
+ * error of its question.
  */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
@@ -103,7 +102,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // A migration may have renamed an answer to a field that is not sent; such answers are removed again.
+  // A migration may have renamed an answer to a field that is not sent. Such answers are removed again.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),
@@ -114,7 +113,7 @@ function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }:
 
 type AnswerType = FieldSchema['type'];
 
-/** Names of the types, for error messages. */
+/** Names of the answer types in error messages. */
 const typeNames: { readonly [type in AnswerType]: string } = {
   string: 'text',
   number: 'a number',
@@ -136,7 +135,8 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
 }
 
 /**
- * Tells whether a value has more than `levels` levels. Stops there, because deeper recursion could overflow the stack.
+ * Returns whether a value is nested deeper than `levels`. Looks no deeper than that, because unlimited recursion could
+ * overflow the stack.
  */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -144,8 +144,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Tells whether a body has a key that this and all earlier versions of the form lack, so that the body is of a newer
- * form.
+ * Returns whether a body comes from a newer form: it has a key that neither this nor any earlier version of the form
+ * knows.
  */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];

@@ -13,10 +13,10 @@ import type { Body, ReadOptions } from './answers.ts';
 export const anyBody: Schema<Body> = { type: 'object' };
 
 /**
- * Returns the schema of a body with a questionnaire's answers and the properties in `besides`. The schema is generated
- * from the questionnaire's files, so a question that staff add is included automatically. Rules that a JSON Schema
- * cannot express (options that depend on another answer, a date in the past) are left to the questionnaire's own
- * validation, which answers with the staff's messages.
+ * Returns the schema of a body with a questionnaire's answers and the properties in `besides`. It is generated from the
+ * questionnaire's files, so a question that staff add is included automatically. Rules that JSON Schema cannot express
+ * (options that depend on another answer, a date in the past) are left to the questionnaire's own validation, which
+ * responds with messages that staff have written.
  */
 export function questionnaire<T>(
   flow: Flow,
@@ -45,10 +45,7 @@ export function questionnaire<T>(
   };
 }
 
-/**
- * Tells whether a question is always required. A condition may hide the question or its whole step; then the question
- * is not always required.
- */
+/** Returns whether a question is always required. It is not if a condition can hide the question or its step. */
 function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
   const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
@@ -62,7 +59,7 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
  */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
-/** Returns the JSON Schema of an answer, without the keywords that only the forms engine knows. */
+/** Returns the JSON Schema of an answer, without keywords that only the forms engine knows. */
 export function answerSchema(
   field: FieldSchema = { type: 'string' },
   ui?: FieldUi,
@@ -78,7 +75,7 @@ export function answerSchema(
     : { ...annotations, ...setSchema(inner) };
 }
 
-/** Returns the schema of a group or row. Unanswered questions may be missing from it. */
+/** Returns the schema of a group or row. Unanswered questions may be missing from the value. */
 function setSchema(set: FieldSet): Schema<string> {
   const { fields = {}, ui, fieldSets } = set;
   const required = Object.keys(fields).filter((name) => isRequired(set, name));
@@ -89,7 +86,7 @@ function setSchema(set: FieldSet): Schema<string> {
   return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
-/** Allows, besides an answer, the value that is sent for an unanswered question. */
+/** Extends the schema of an answer to the value that is sent for an unanswered question. */
 function orNothing(answer: Schema<string>): Schema<string> {
   return {
     anyOf: [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Flow } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 
-/** Forms that students or anyone can send, and which are defined entirely by their folders. */
+/** Forms that students or anyone may send, and that need no code besides their folder. */
 export const takenForms = registry.filter(({ who }) => who === 'student' || who === 'anyone');
 
 export async function loadForms(): Promise<readonly Flow[]> {

@@ -13,12 +13,12 @@ import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
 /**
- * Seconds after which a rolling update is finished. Until then, a process of the older version may receive answers to a
+ * Seconds within which a rolling update finishes. Until then, a process of the older version may receive answers to a
  * newer form.
  */
 const longestUpdateSeconds = 600;
 
-/** A submission that has not been validated yet. */
+/** A submission before validation. */
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
   /** The version of the form in which the answers were given; undefined if the request contains no version. */
   readonly version?: number;
@@ -26,12 +26,12 @@ interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
 }
 
 /**
- * Serialises the responses, which have only a few known fields. Compiled serialisers for hundreds of forms would slow
- * down the start.
+ * Serialises the responses, which have only a few known fields. Compiling a serialiser for each of hundreds of forms
+ * would slow down the start.
  */
 const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
 
-/** Adds the routes of every form that is defined entirely by its folder. */
+/** Adds the routes of every form that needs no code besides its folder. */
 export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {
   for (const form of forms) {
     const { id, submit } = form.definition;
@@ -47,7 +47,7 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
   }
 }
 
-/** Tells whether each student may send the form only once. Only logged-in students can be counted. */
+/** Returns whether each student may send the form only once. This can be enforced only for logged-in students. */
 const isOnce = ({ definition: { submit } }: Flow) =>
   submit?.who === 'student' && submit.once === 'per-student';
 
@@ -69,7 +69,7 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
     const isOfStudent = submit?.who === 'student';
     // A public form ignores a session token, so that the submission stays anonymous.
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
-    // Picks the known fields, because a body may contain others.
+    // Copies the known fields only, because a body may contain others.
     const { key, version, answers } = request.body;
     const id = await takeAnswers(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
@@ -100,8 +100,8 @@ export async function takeAnswers(
     version,
     excludedFields: unsentFields(form),
   });
-  // A newer process may have added questions without changing the version. Their answers must not be lost, so the
-  // submission has to be sent again later.
+  // A newer process may have added questions without increasing the version. Their answers must not be lost, so the
+  // browser has to send the submission again later.
   if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
   assertNoProblems(messages.notAccepted, problems);
@@ -118,14 +118,14 @@ export async function takeAnswers(
     );
   const added = await (applicationId === null ? withinBudget(request, backend, add) : add());
   if (typeof added === 'object') return added.id;
-  // 409 rather than 429, after which the browser's outbox would send again without asking: the student decides tomorrow
+  // 409 rather than 429: after 429 the browser's outbox would retry by itself, but the student should decide tomorrow
   // whether to send the answers again.
   throw new HttpError(409, added === 'not taken now' ? whyNot! : messages[added]);
 }
 
 /**
- * Stores an anonymous submission within the client's hourly budget. Only new submissions count, because many phones
- * share a mobile carrier's IP address, and each repeats requests that got no response.
+ * Stores an anonymous submission within the client's hourly budget. Only new submissions count: many phones share a
+ * mobile carrier's IP address, and each repeats requests that got no response.
  */
 async function withinBudget(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
@@ -136,7 +136,7 @@ async function withinBudget(
   return settleAfter(settle, add, (added) => typeof added === 'object' && added.isNew);
 }
 
-/** Returns the error messages to the sender, with the form's own noun. */
+/** Returns the error messages for the sender, with the form's own noun. */
 function messagesOf(definition: FlowDefinition) {
   const noun = nounOf(definition);
   return {

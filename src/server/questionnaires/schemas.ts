@@ -28,7 +28,7 @@ const fromAnyone = {
 };
 const notYet = { 503: 'Nothing can be stored just now, or the form that asked is newer than this server.' };
 
-/** The key that a browser makes up for each submission: long enough that two keys are never equal by chance. */
+/** The key that a browser generates for each submission: long enough that two keys are never equal by chance. */
 const key = text({
   pattern: '^[\\w-]{16,64}$',
   description: 'Made by the sender, once each time that it sends',
@@ -44,13 +44,14 @@ const stored = object<QuestionnaireResponse>({
 
 const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
 /**
- * The body's schema for all forms without a fixed contract. The forms share one schema, so that it is compiled once.
+ * The body's schema for all forms without an API call of their own. They share one schema, so that it is compiled only
+ * once.
  */
 const genericBody = object<Checked>(parts);
 
 /**
- * Returns the route schema of a form with a fixed API contract: a flat body with the answers and the student's
- * application id.
+ * Returns the route schema of a form with its own API call: a flat body with the answers and the student's application
+ * id.
  */
 export function fixedCall(form: Flow, studentKey: string) {
   const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
@@ -110,8 +111,8 @@ function sent({ definition: { id, title } }: Flow) {
 }
 
 /**
- * Returns the name of a form in the API description: `ExitSurvey` for `exit-survey`. A digit has no capital letter, so
- * `exit-2` becomes `Exit_2`, to differ from `exit2`.
+ * Returns the name of a form in the API description: `ExitSurvey` for `exit-survey`. Digits have no capital letters, so
+ * `exit-2` becomes `Exit_2` to differ from `exit2`.
  */
 function schemaName(id: string): string {
   return id

@@ -8,10 +8,10 @@ const day = 24 * 60 * 60_000;
 
 export interface Submission {
   readonly form: string;
-  /** The student's application. Null for public forms, of whose sender nothing is stored. */
+  /** The student's application. Null for public forms, for which nothing is stored about the sender. */
   readonly applicationId: string | null;
   /**
-   * The key that the sender's browser made up for this submission. Without a key, repeats are recognised by their
+   * The key that the sender's browser generated for this submission. Without a key, repeats are recognised by their
    * answers.
    */
   readonly key?: string | undefined;
@@ -23,11 +23,11 @@ export interface Submission {
 interface Rules {
   /** Whether a student may send the form only once. */
   readonly isOnce: boolean;
-  /** Whether the form accepts new submissions now. Repeats are accepted at any time. */
+  /** Whether the form accepts new submissions now. Repeats are always accepted. */
   readonly isOpen: boolean;
 }
 
-/** The id of the stored submission, new or earlier, or the reason why nothing was stored. */
+/** The id of the stored submission, which may be an earlier one, or the reason why nothing was stored. */
 export type AddResult =
   | { readonly id: string; readonly isNew: boolean }
   | 'sent already'
@@ -70,7 +70,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
             application_id: applicationId,
             created_at: applicationId === null ? startOfDay(at) : at,
           })
-          // A concurrent request may have stored the same submission, because submissions of public forms take no lock.
+          // Submissions of public forms take no lock, so a concurrent request may have stored the same submission.
           .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows) return { id, isNew: true };
@@ -88,7 +88,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
     },
 
     /**
-     * Returns for each form the number of submissions, and when the newest was sent (for public forms, only the day).
+     * Returns, for each form, the number of submissions and the time of the newest (for public forms, only its day).
      */
     counts: () =>
       database
@@ -98,7 +98,10 @@ export function createSubmissions(database: Database, now: () => number, mostPer
         .select(({ fn }) => ['form', fn.countAll<number>().as('count'), fn.max('created_at').as('newestAt')])
         .execute(),
 
-    /** Streams a form's submissions with their students, newest first; optionally only those since a day. */
+    /**
+     * Streams a form's submissions with their students, newest first. With `since`, only those submitted on or after
+     * that day.
+     */
     newestFirst(form: string, since: CalendarDate = '1970-01-01') {
       const rows = database
         .selectFrom('submissions')
@@ -123,12 +126,12 @@ export function createSubmissions(database: Database, now: () => number, mostPer
 }
 
 /**
- * Returns the start of the day, in epoch milliseconds. For anonymous submissions only the day is stored, because
- * together with the server's logs, the minute could identify the sender. Banjul time is UTC.
+ * Returns the start of the day, in epoch milliseconds. For anonymous submissions only the day is stored: together with
+ * the server's logs, a more exact time could identify the sender. Banjul time is UTC.
  */
 const startOfDay = (at: number) => at - (at % day);
 
-/** Prefixes a key with its sender, so that equal keys of different senders are different. */
+/** Prefixes a key with its sender, so that equal keys of different senders do not collide. */
 const scopedKey = (applicationId: string | null, key: string) => `${applicationId ?? 'anyone'}/${key}`;
 
 async function idOf(database: Database, form: string, key: string) {
@@ -153,7 +156,7 @@ function sentSince(database: Database, form: string, applicationId: string, sinc
     .execute();
 }
 
-/** Returns the same text for the same answers, whatever the order of the questions. */
+/** Serializes answers in a fixed order, so that equal answers give equal texts. */
 function canonical(answers: Answers): string {
   const flat = Object.values(answers).flatMap((step) => Object.entries(step));
   return JSON.stringify(flat.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,7 +1,8 @@
 import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#engine/core/index.ts';
 
 /**
- * Bytes allowed in addition to the answers, for the JSON around them and for extra fields of newer or older portals.
+ * Bytes allowed in addition to the answers: for the JSON around them, and for additional fields of newer or older
+ * versions of the portal.
  */
 const roomBytes = 65_536;
 const maxBytes = 512 * 1024;
@@ -9,7 +10,7 @@ const maxBytes = 512 * 1024;
 /** Bytes of the longest JSON escape of one character, such as \ud83d\ude00. */
 const bytesPerSign = 12;
 
-/** Characters allowed for an answer without a limit of its own, such as a date or a phone number. */
+/** Maximum length, in characters, of an answer without a limit of its own, such as a date or a phone number. */
 const usualLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {
@@ -18,7 +19,7 @@ export function unsentFields({ definition }: Flow): string[] {
   );
 }
 
-/** Rows allowed for a question without a limit of its own. */
+/** Maximum number of rows of a repeat without a limit of its own. */
 const usualRows = 20;
 
 function signsOf({ maxLength, maxItems, type, ...schema }: FieldSchema, inner: FieldSet | undefined): number {

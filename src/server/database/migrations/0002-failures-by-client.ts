@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** Counts failed log-ins by client too, dropping earlier counts; indexes sessions by the time of last use. */
+/**
+ * Counts failed log-ins by client as well, and drops earlier counts. Indexes sessions by the time of their last use.
+ */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('login_failures').execute();
   await schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds a table of the names of files that are being stored and have no row in `invoice_files` yet. If the server stops
- * in between, these names are the only record of the files, by which they can be deleted.
+ * Adds a table with the names of files that are being stored and have no row in `invoice_files` yet. If the server
+ * stops before the row is added, this name is the only record by which the file can be deleted.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Lets an entry (invoice or deposit) cancel another one, at most once for each entry; adds a key by which a line of a
- * bank file that is imported again is recognised; indexes applications by age.
+ * Lets an entry (invoice or deposit) cancel another one, which can be cancelled only once. Adds a key that recognises a
+ * bank file's line when it is imported again. Indexes applications by age.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('transactions').addColumn('cancels', 'text').execute();

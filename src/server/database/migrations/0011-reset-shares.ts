@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Stores one reset code for each client that requested one, and counts wrong codes by client; deletes earlier codes.
- * Records each sent code with the client that requested the code.
+ * Stores a reset code for each client that requested one, and counts wrong codes by client; deletes earlier codes.
+ * Records which client requested each sent code.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('reset_codes').execute();

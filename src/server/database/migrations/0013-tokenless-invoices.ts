@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Records when a reset code last set a student's password, and which invoices were sent without a session token, with
- * the application's id alone.
+ * Records when a reset code last set a student's password, and which invoices were sent with only the application's id
+ * instead of a session token.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('students').addColumn('reset_at', 'bigint').execute();

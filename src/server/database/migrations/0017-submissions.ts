@@ -5,7 +5,7 @@ import { isPostgres } from '../postgres/postgres.ts';
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   // Locks the tables, because a server process of an older version may still be writing: a row inserted between the
-  // copy and the drop would be lost. Locks applications first, as requests do: another order could cause a deadlock.
+  // copy and the drop would be lost. Locks applications first, in the same order as requests, to avoid a deadlock.
   if (isPostgres(database)) {
     await sql`lock table applications, freelance_surveys, business_loans in access exclusive mode`.execute(
       database,

@@ -21,7 +21,7 @@ export interface Limits {
   readonly totalMs: number;
 }
 
-/** Limits for requests: a request is answered within five seconds, whatever the state of the database. */
+/** Limits for requests: every request is answered within five seconds, whatever the state of the database. */
 export const requestLimits: Limits = {
   connectMs: 2_000,
   readLockMs: 500,
@@ -30,7 +30,7 @@ export const requestLimits: Limits = {
   totalMs: 4_000,
 };
 
-/** Limits for the office's command line, where listing many rows may take long. */
+/** Limits for the office's command line, which may list many rows. */
 export const officeLimits: Limits = {
   connectMs: 3_000,
   readLockMs: 30_000,
@@ -47,8 +47,8 @@ export const withoutLimits = `set local statement_timeout = 0; set local lock_ti
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
- * Maximum connections for transactions, and separately for reads, so that waiting writes never use up the connections
- * for reads.
+ * Maximum number of connections for transactions, and again for reads. Reads have their own connections, so that
+ * waiting writes never block them.
  */
 const maxConnections = 8;
 
@@ -70,8 +70,9 @@ export function openPool(
       keepAliveInitialDelayMillis: 10_000,
       ...own,
     });
-    // Without an error listener on each connection, a lost connection would end the process. The pool itself listens to
-    // idle connections only, and emits their errors a second time. Connections lost during shutdown are not reported.
+    // Each connection needs an error listener: without one, a lost connection would end the process. The pool itself
+    // listens to idle connections only, and emits their errors a second time. Connections lost during shutdown are not
+    // reported.
     pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
     pool.on('error', () => {});
     return pool;
@@ -90,9 +91,9 @@ export function openPool(
 }
 
 /**
- * Provides a connection for one read or one transaction. The first statement decides whether the connection is from the
- * pool for reads or from the one for transactions. The connection is discarded after a statement without an answer,
- * because a late answer would be mistaken for the answer to the next statement.
+ * Provides a connection for one read or one transaction. The first statement decides whether the connection comes from
+ * the pool for reads or the pool for transactions. If a statement gets no answer, the connection is discarded: a late
+ * answer would be mistaken for the answer to the next statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;
@@ -111,7 +112,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   async function query(text: string, values: readonly unknown[]) {
-    // PostgreSQL rolls back by itself when the connection is lost. Pretending success here lets the caller get the
+    // PostgreSQL rolls back by itself when the connection is lost. Reporting success here lets the caller get the
     // original error.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);

@@ -24,7 +24,8 @@ class PoolableDialect extends PostgresDialect {
 }
 
 /**
- * Adapter whose migration lock belongs to the transaction rather than to the session, so that it works with a pooler.
+ * Adapter whose migration lock belongs to the transaction rather than the session, so that migrations work with a
+ * connection pooler.
  */
 class PoolableAdapter extends PostgresAdapter {
   override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
@@ -34,7 +35,7 @@ class PoolableAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Tells whether the database is PostgreSQL, for the few statements that differ between the two databases. */
+/** Returns whether the database is PostgreSQL, for the few statements that differ between the two databases. */
 export function isPostgres(database: Pick<Database, 'getExecutor'>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -1,4 +1,4 @@
-/** Creates a cache that holds at most `most` values by key and evicts the least recently used value. */
+/** Creates a cache of at most `most` values by key, which evicts the least recently used value. */
 export function keepRecent<Value>(most: number) {
   const cache = new Map<string, Value>();
   return (key: string, make: () => Value): Value => {

@@ -28,12 +28,14 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * Maximum number of cached prepared statements: more than the code has, apart from statements with value lists of
- * variable length. Statements are cached because preparing one takes as long as running it.
+ * Maximum number of cached prepared statements: more than the code has, apart from statements with a variable number of
+ * values. Preparing a statement takes as long as running it, hence the cache.
  */
 const mostStatements = 200;
 
-/** Time to wait for a lock, in ms. Short, because the driver is synchronous: while it waits, all requests wait. */
+/**
+ * Time to wait for a lock, in ms. Short, because the driver is synchronous: while it waits, no request is processed.
+ */
 const longestWait = 50;
 
 /**
@@ -54,8 +56,7 @@ function open(dataDir: string): SqliteDatabase {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
           run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-          // Each iteration needs a statement of its own, because the cached statement may run again before the
-          // iteration ends.
+          // Each iteration needs a statement of its own: a cached statement may be run again before the iteration ends.
           iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
         };
       }),
@@ -74,8 +75,8 @@ class ImmediateDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
-    // Throws at once if another process was found holding the lock a moment ago: if each of many transactions waited
-    // for the lock, all requests would be blocked.
+    // Throws at once if another process held the lock a moment ago: if each of many transactions waited for it, all
+    // requests would be blocked.
     if (this.#lastBusy && performance.now() - this.#lastBusy.at < longestWait) throw this.#lastBusy.error;
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -87,7 +88,7 @@ class ImmediateDriver extends SqliteDriver {
 
   /**
    * Rolls back, and ignores the error that there is no transaction: on a full disk SQLite has already rolled back, and
-   * the caller should get the error of the full disk.
+   * the caller should get the original error.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {

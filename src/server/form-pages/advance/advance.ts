@@ -16,15 +16,15 @@ import { type CurrentPage, pageAt, readStep } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
 import { changeRows, settleRow, undo } from './rows.ts';
 
-/** A form that a browser without JavaScript has posted: the fields, and the path and query of the page. */
+/** A form post from a browser without JavaScript: the fields, and the path and query of the page. */
 interface Posted {
   readonly address: string;
   readonly fields: URLSearchParams;
 }
 
 /**
- * Returns the new state, and the address of the next page, after a button press without JavaScript. The effect is the
- * same as with JavaScript, in engine/react/Wizard.tsx. The function is pure, and never loses what the student typed.
+ * Processes a form post without JavaScript: returns the new state and the address of the next page. Has the same effect
+ * as the buttons with JavaScript (engine/react/Wizard.tsx). Pure, and never loses what the student typed.
  */
 export function advance(
   form: Flow,
@@ -47,8 +47,8 @@ export function advance(
 }
 
 /**
- * Returns the state to continue from. Migrates answers of an earlier version of the form; after a submission, starts
- * with an empty form.
+ * Returns the state to continue from. Answers of an earlier version of the form are migrated; after a submission, the
+ * form starts empty.
  */
 function current(form: Flow, state: FormState | undefined): FormState {
   if (!state || state.receipt) return { ...freshState(form), ...(state?.phone && { phone: state.phone }) };
@@ -87,8 +87,8 @@ function addressBefore(form: Flow, { step, steps, row }: CurrentPage): string {
 }
 
 /**
- * Returns the state and address for editing a step, or one of the step's fields. If the field is in a row of a list
- * step, this is the address of the row's page.
+ * Returns the state and the address for editing a step or one of its fields. For a field in a row of a list step, the
+ * address is that of the row's page.
  */
 function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   const step = form.definition.steps.find((each) => each.id === id) ?? form.definition.steps[0]!;
@@ -102,7 +102,7 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   };
 }
 
-/** Returns the new state and the address of the next page, after the server has accepted or refused a submission. */
+/** Returns the new state and the address of the next page after the server has accepted or refused a submission. */
 export function afterSending(
   form: Flow,
   state: FormState,

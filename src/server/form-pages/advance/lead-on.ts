@@ -21,7 +21,7 @@ import { type Advance, type Pressed, pressOn } from './pressed.ts';
 
 const errors = '#error-summary-title';
 
-/** Handles the button that continues to the next step or submits the form. */
+/** Handles the button that goes to the next step or submits the form. */
 export function leadOn(pressed: Pressed, here: string): Advance {
   const { form, at, read, state, today, fields } = pressed;
   const { step, asking, row } = at;
@@ -91,8 +91,8 @@ const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
 /**
- * Returns the result of a button press after which the quiz stays open, because questions are unanswered or wrong, or
- * because more questions follow. Returns undefined once the quiz is passed.
+ * Returns what the next page of a quiz shows if the quiz is not passed yet: unanswered or wrong questions, or the next
+ * questions. Returns undefined once the quiz is passed.
  */
 function quizPress({ form, at, read, before, today }: Pressed): Press | undefined {
   const { step, asking, earlier } = at;
@@ -103,7 +103,7 @@ function quizPress({ form, at, read, before, today }: Pressed): Press | undefine
   const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
     read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
   if (!shown.every(({ name }) => read.own[name])) return pressOn(at, { page });
-  // Ignores earlier checks of answers that have changed since the last button press, so that they are checked again.
+  // A question whose answer has changed since the last post is not counted as checked, so that it is checked again.
   const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
   const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
   const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));

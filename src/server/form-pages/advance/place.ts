@@ -17,10 +17,10 @@ import {
 } from '#engine/core/index.ts';
 import type { FormState } from '../form-state.ts';
 
-/** The page being shown: a step, or one row of a list step. */
+/** The page on screen: a step, or one row of a list step. */
 export interface CurrentPage {
   readonly step: StepDefinition;
-  /** The step whose questions are on the page. On a row's page, this is a step made of the row's questions. */
+  /** The step whose questions are on the page. For the page of a row, a step built from the row's questions. */
   readonly asking: StepDefinition;
   readonly own: StepAnswers;
   readonly earlier: StepAnswers;

@@ -3,8 +3,8 @@ import type { FormState, Press } from '../form-state.ts';
 import type { CurrentPage, ReadStep } from './place.ts';
 
 /**
- * The result of a button press: the state to store, and the address `go` to redirect to. If the press submits the form,
- * `send` is the body for the form's endpoint.
+ * The result of processing a form post: the state to store, and the address `go` to redirect to. If the post submits
+ * the form, `send` is the body for the form's endpoint.
  */
 export interface Advance {
   readonly state: FormState;
@@ -18,7 +18,7 @@ export interface Pressed {
   readonly form: Flow;
   readonly at: CurrentPage;
   readonly read: ReadStep;
-  /** The state after this post, including the answers just typed. */
+  /** The state after this post, with the answers in the posted fields. */
   readonly state: FormState;
   readonly before: FormState;
   readonly fields: URLSearchParams;

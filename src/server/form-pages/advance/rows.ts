@@ -17,10 +17,7 @@ import type { Press } from '../form-state.ts';
 import type { CurrentPage } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
 
-/**
- * Adds or removes a row of a question with rows. A new row of a list step is not added yet: the result leads to its
- * page.
- */
+/** Adds or removes a row of a repeat. For a list step, a new row is not stored yet; the result leads to its page. */
 export function changeRows(
   { form, at, state }: Pressed,
   action: string,
@@ -58,7 +55,7 @@ export function changeRows(
   };
 }
 
-/** Finds the UI schema of the question at a path, which may lead through rows. */
+/** Finds the UI schema of the question at a path, which may include row indexes. */
 function questionAt(asking: StepDefinition, path: string) {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
@@ -80,7 +77,7 @@ export function undo({ at, state }: Pressed, press: Press | undefined, here: str
 }
 
 /**
- * Removes the row whose page the student leaves if nothing in the row was answered: a new row without answers exists
+ * When the student leaves the page of a row in which nothing was answered, removes the row: a new, empty row exists
  * only while its page is shown.
  */
 export function settleRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {

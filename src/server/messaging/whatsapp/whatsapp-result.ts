@@ -1,15 +1,15 @@
 import type { SendResult } from '../transport.ts';
 
 /**
- * Error codes for a phone that cannot receive the message: it is the sender's own, is not on WhatsApp, has opted out,
- * or is abroad.
+ * Error codes for a phone that cannot receive the message: it is the sender's own phone, is not on WhatsApp, has opted
+ * out, or is abroad.
  */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
 
 /** Error codes for rate limits and temporary failures. */
 const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057]);
 
-/** How long to wait, in ms, after a configuration error, which nobody corrects within seconds. */
+/** How long to wait, in ms, after a configuration error: nobody corrects one within seconds. */
 const fiveMinutes = 5 * 60_000;
 
 interface Body {

@@ -6,13 +6,13 @@ import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
 /**
- * How long to wait for WhatsApp's response, in ms: shorter than a shutdown (ten seconds), so that no response is lost.
+ * How long to wait for WhatsApp's response, in ms: shorter than a shutdown (ten seconds), so that no result is lost.
  */
 const defaultTimeoutMs = 8_000;
 
 /**
- * Sends messages through Meta's WhatsApp Cloud API. That the API accepts a message does not mean that the phone has
- * received it.
+ * Sends messages through Meta's WhatsApp Cloud API. A message that the API accepts has not necessarily reached the
+ * phone.
  */
 export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Transport {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
@@ -23,7 +23,7 @@ export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTim
         method: 'POST',
         headers,
         body: JSON.stringify(payloadOf(message, config)),
-        // Redirects are not followed, because token and code are for this host only.
+        // Redirects are not followed, because the token and the code are for this host only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -43,9 +43,8 @@ function whyNoAnswer(error: unknown): string {
 }
 
 /**
- * Builds the request body for a message. Messages that do not answer the user must use templates that Meta has
- * approved: here an authentication template with a button that copies the code, and utility templates without
- * variables.
+ * Builds the request body for a message. A message that is not a reply must use a template that Meta has approved: here
+ * an authentication template with a button that copies the code, and utility templates without variables.
  */
 function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;

@@ -44,8 +44,7 @@ export const exportAnswers: Command = {
 };
 
 /**
- * Returns the path of a further sheet's file: for `answers.csv` and `members`, `answers-members.csv` in the same
- * folder.
+ * Returns the file path for a further sheet, in the same folder: `answers-members.csv` for `answers.csv` and `members`.
  */
 const fileBeside = (file: string, name: string) => file.replace(/(\.[^./\\]*)?$/, `-${name}$1`);
 

@@ -7,7 +7,7 @@ import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 import { counted, formatMoney } from '../output/formats.ts';
 
-/** Maximum problems to print: a longer list would hide a problem that all lines have in common. */
+/** Maximum number of problems to print: a longer list would hide a problem that all lines have in common. */
 const mostProblems = 50;
 const mostLines = 12;
 

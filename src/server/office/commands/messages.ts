@@ -41,7 +41,7 @@ export const messages: Command = {
 };
 
 /**
- * Returns the last three digits of a phone number: enough to recognise a student who calls, too few to call the
+ * Returns the last three digits of a phone number: enough to recognise a student on the phone, too few to call the
  * student.
  */
 function masked(phone: string): string {

@@ -67,7 +67,10 @@ function assertOptionsApply(status: Status, options: Options): void {
   }
 }
 
-/** Returns the application fee in bututs: as given, or calculated from the first advance, or as entered earlier. */
+/**
+ * Returns the application fee in bututs: the given fee, or one calculated from the first advance, or the fee entered
+ * earlier.
+ */
 function feeOf({ applicationFee, universityId }: Application, options: Options): number {
   const fee = options.get('fee');
   if (fee !== undefined) return parseFee(fee);

@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
-/** Accepted titles for each column, in lower case with words joined by `_`. */
+/** Accepted titles for each column, in lower case, with words joined by `_`. */
 const titles = {
   phone: ['phone', 'phone_number', 'mobile_number'],
   matNumber: ['mat_number', 'mat', 'mat_no'],
@@ -20,7 +20,7 @@ type Column = keyof typeof titles;
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
 export interface BankLine extends Pick<Cells, 'phone' | 'matNumber' | 'application' | 'reference'> {
-  /** Line number as in a spreadsheet: the titles are line 1. */
+  /** Line number as in a spreadsheet: the title row is line 1. */
   readonly line: number;
   readonly date: CalendarDate;
   readonly amount: number;
@@ -34,7 +34,7 @@ export interface LineProblem {
 
 interface ParseOptions {
   readonly today: CalendarDate;
-  /** Whether 05/12/2026 means 5 December. If false, such a date is refused, since it may mean 12 May. */
+  /** Whether 05/12/2026 means 5 December. If false, such a date is refused, because it may mean 12 May. */
   readonly isDayFirst: boolean;
 }
 
@@ -115,7 +115,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
       `${row.length} cells under ${columns.length} titles. (An amount such as 1,500 must be in quotes, or without the comma.)`,
     );
   }
-  // Removes the apostrophe with which spreadsheets mark a cell as text, as do the files that `export` writes.
+  // Removes the apostrophe with which spreadsheets, and the files that `export` writes, mark a cell as text.
   const cells = row.map((cell) => oneLine(cell).replace(/^'/, ''));
   return Object.fromEntries(
     columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),

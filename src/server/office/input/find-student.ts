@@ -21,7 +21,7 @@ export async function findStudent(
   );
 }
 
-/** Returns a student's name and phone number, by which the user of the command line recognises the student. */
+/** Returns a student's name and phone number, by which the person at the command line recognises the student. */
 export function studentLabel({ firstName, lastName, phone }: Application): string {
   return `${oneLine(`${firstName} ${lastName}`)} (${spacedPhone(phone)})`;
 }

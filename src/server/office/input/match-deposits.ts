@@ -25,8 +25,8 @@ export function matchDeposits(lines: readonly BankLine[], directory: readonly Li
       problems.push({ line, message: applicationId.problem });
       continue;
     }
-    // The import key contains the bank's reference rather than the memo if there is one, because the memo may be
-    // reworded in a later file. Identical deposits in one file are numbered.
+    // The import key uses the bank's reference if there is one, because the memo may be worded differently in a later
+    // file. Identical deposits in one file are numbered.
     const word = reference ? { reference } : { memo };
     const content = sha256(JSON.stringify([applicationId, date, amount, word]));
     const copy = (copies.get(content) ?? 0) + 1;

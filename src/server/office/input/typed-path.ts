@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * Resolves a path relative to the folder in which the command was typed (INIT_CWD), because npm runs the command in the
+ * Resolves a path relative to the folder in which the user ran the command (INIT_CWD), because npm runs it in the
  * project's folder.
  */
 export function resolveTypedPath(typed: string): string {

@@ -38,15 +38,15 @@ const cellKinds: { readonly [widget in WidgetName]?: CellKind } = {
 
 interface ColumnOptions {
   /**
-   * Field names of questions whose answers are identifiers although they look like numbers, so that leading zeros
-   * matter.
+   * Names of questions whose answers are identifiers, such as student numbers: they look like numbers, but their
+   * leading zeros matter.
    */
   readonly names?: readonly string[];
 }
 
 /**
- * Returns a column for each question whose answer is sent, and one for answers that have no question. A question with
- * rows gets a column with the number of its rows.
+ * Returns a column for each question whose answer is sent, and one for answers without a question. For a repeat, the
+ * column has the number of rows.
  */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
@@ -83,23 +83,23 @@ function columnOf<Row>(
   };
 }
 
-/** An answered row of a list, with its number: 2, or 2.1 in a nested list. */
+/** A row of a repeat with its answers and its number: 2, or 2.1 in a nested repeat. */
 export interface AnsweredRow<Row> {
   readonly row: Row;
   readonly number: string;
   readonly answers: StepAnswers;
 }
 
-/** A sheet with one line for each row with which students have answered a question. */
+/** A sheet for one repeat, with one line for each row that students have filled in. */
 interface RowSheet<Row> {
-  /** Part of the file's name: the name of the question, preceded by the name of the enclosing list. */
+  /** Part of the file's name: the name of the repeat, preceded by the name of the enclosing repeat. */
   readonly name: string;
   readonly title: string;
   readonly columns: readonly Column<AnsweredRow<Row>>[];
   readonly rowsOf: (row: Row) => AnsweredRow<Row>[];
 }
 
-/** Returns a sheet for each question with rows, including questions nested in rows. */
+/** Returns a sheet for each repeat, including nested ones. */
 export function rowSheets<Row extends StoredAnswers>(flow: Pick<Flow, 'definition'>): RowSheet<Row>[] {
   const read = memoizeLast((row: Row) => currentAnswers(flow, row));
   return sentQuestions(flow).flatMap(({ step, ...question }) =>
@@ -138,7 +138,7 @@ function formatCell(question: FieldUi, answer: Answer | undefined): string {
   return answer === undefined ? '' : formatAnswer(question, answer);
 }
 
-/** Caches the result for the last row, because all cells of a row are read before the next row. */
+/** Caches the result for the last row, because all cells of a row are read before those of the next row. */
 function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
   let last: { readonly row: Row; readonly result: Result } | undefined;
   return (row) => {
@@ -147,7 +147,7 @@ function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Res
   };
 }
 
-/** Returns the column titles. Numbers titles that repeat: Name, Name (2). */
+/** Returns the column titles, with repeated titles numbered: Name, Name (2). */
 export function headerRow(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
   const count = new Map<string, number>();
   return columns.map(({ title }) => {

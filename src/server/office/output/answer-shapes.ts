@@ -42,13 +42,13 @@ export async function shapesOf(form: Form, rows: AsyncIterable<StoredAnswers>): 
 }
 
 interface Question {
-  /** The field names that lead to the question, without row numbers. */
+  /** The names on the path to the question, without row indexes. */
   readonly path: readonly string[];
-  /** For a question with a list of options: all options that this list has ever offered. */
+  /** For a question with options: every option that the question has ever offered. */
   readonly offered: ReadonlySet<string> | undefined;
 }
 
-/** Lists the questions of a field set, including those of its groups and rows. Groups themselves are not questions. */
+/** Lists the questions of a field set, including those in groups and rows. Groups themselves are not questions. */
 function* questionsOf(set: FieldSet, form: Form, before: readonly string[] = []): Iterable<Question> {
   for (const [name, schema] of Object.entries(set.fields ?? {})) {
     const path = [...before, name];
@@ -72,8 +72,8 @@ interface Count {
 const nothing = (): Count => ({ answered: 0, chosen: new Map() });
 
 /**
- * Counts an answer and its options. Values that are not options of the list are not counted by name, because somebody
- * may have typed them.
+ * Counts the answers to a question and each option. Other values are not counted by name, because somebody may have
+ * typed them.
  */
 function count(counts: Count, values: readonly Answer[], offered: Question['offered']): void {
   const given = values.flat().filter((each) => !isBlank(each));
@@ -83,7 +83,7 @@ function count(counts: Count, values: readonly Answer[], offered: Question['offe
     if (offered?.has(option)) counts.chosen.set(option, (counts.chosen.get(option) ?? 0) + 1);
 }
 
-/** Returns all answers to the question at a path: several if the question is asked in rows. */
+/** Returns all answers to the question at a path: several if the question is in a repeat. */
 function valuesAt(answers: StepAnswers, [name = '', ...rest]: readonly string[]): Answer[] {
   const value = answerAt(answers, name);
   if (value === undefined || rest.length === 0) return value === undefined ? [] : [value];

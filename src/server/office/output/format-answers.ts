@@ -29,7 +29,7 @@ export function currentAnswers(
   return migrate(flow, { version: flowVersion, answers: JSON.parse(answers) });
 }
 
-/** Formats an answer as the student saw it: a chosen option by its title. */
+/** Formats an answer as the student saw it: an option by its title. */
 export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: Answer): string {
   const titleOf = (each: Answer) =>
     typeof each === 'boolean' ? (each ? 'yes' : 'no') : ownTitle(optionTitles, textOf(each));
@@ -42,10 +42,10 @@ const ownTitle = (titles: NonNullable<FieldUi['optionTitles']>, value: string) =
 /** A question of a step or row. The path includes the names of the groups around the question. */
 export interface PlacedQuestion {
   readonly path: string;
-  /** The question's label, preceded by the labels of the groups around it. */
+  /** The question's label, preceded by the labels of its groups. */
   readonly label: string;
   readonly ui: FieldUi;
-  /** The questions of each row, if the question is answered with rows. */
+  /** The questions of each row if the question is a repeat. */
   readonly rows: FieldSet | undefined;
 }
 
@@ -63,20 +63,20 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
   });
 }
 
-/**
- * Returns the steps whose answers are stored, so without quizzes. In titles with placeholders, the placeholders are not
- * replaced by a student's answers.
- */
+/** Returns the steps whose answers are stored: all except quizzes. Placeholders in titles stay as they are written. */
 export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
     .map((step) => fillIn(step, {}, form));
 }
 
-/** Title of the column or section for answers that have no question in the current form. */
+/** Title of the column or section with answers to questions that the current form does not have. */
 export const otherAnswers = 'Other answers';
 
-/** Returns a student's answers by step, each with its question's title. Answers in a row have the row's number. */
+/**
+ * Returns a student's answers by step, each with the title of its question. Answers in a repeat also have their row
+ * number.
+ */
 export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers) {
   const { answers, orphaned } = currentAnswers(flow, stored);
   const sections = askingSteps(flow).map((step) => ({
@@ -104,6 +104,6 @@ function titledIn(set: FieldSet, answers: StepAnswers): (readonly [title: string
 export const rowsIn = (answer: Answer | undefined): StepAnswers[] =>
   Array.isArray(answer) ? answer.filter(isAnswers) : [];
 
-/** Formats an answer that has no question in the current form. */
+/** Formats an answer to a question that the current form does not have. */
 export const rawAnswerText = (answer: Answer): string =>
   typeof answer === 'object' ? JSON.stringify(answer) : String(answer);

@@ -1,7 +1,7 @@
 import { dalasi } from '#domain/bututs.ts';
 import { inDigits, money } from '#domain/money.ts';
 
-/** Formats a file's size, for example `820 KB`. Rounds up, so that a file with content never has 0 KB. */
+/** Formats a file size, for example `820 KB`. Rounds up, so that only an empty file has 0 KB. */
 export const formatSize = (bytes: number) => `${inDigits(Math.ceil(bytes / 1000))} KB`;
 
 /** Formats an amount in bututs, for example `D1,250.50`. */

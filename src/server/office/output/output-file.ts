@@ -27,14 +27,14 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
     content.destroy();
     throw toUserError(error, file);
   } finally {
-    // If deleting the temporary file fails, the error that came before must be reported.
+    // A failure to delete the temporary file must not hide the original error.
     await rm(temporary, { force: true }).catch(() => {});
   }
 }
 
 /**
  * Gives the complete temporary file its final name with a hard link, or copies the file if the disk does not support
- * links, as on a memory stick.
+ * links (as memory sticks do not).
  */
 async function giveName(temporary: string, file: string): Promise<void> {
   try {

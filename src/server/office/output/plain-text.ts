@@ -3,7 +3,7 @@ const gap = '  ';
 
 /**
  * Returns untrusted text as one line, without control characters, invisible characters and characters that change the
- * writing direction.
+ * text direction.
  */
 export function oneLine(text: string): string {
   return text

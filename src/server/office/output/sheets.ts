@@ -15,9 +15,9 @@ import {
 } from './answer-columns.ts';
 import { formatDay, formatMinute } from './formats.ts';
 
-/** A sheet to export: the column titles, and the rows as they are read from the database. */
+/** A sheet to export: the column titles, and the rows, which are streamed from the database. */
 export interface Sheet {
-  /** Part of the file's name, for all sheets of an export except the first. */
+  /** Part of the file's name; undefined for the first sheet of an export. */
   readonly name?: string;
   readonly head: readonly string[];
   readonly rows: AsyncIterable<readonly string[]>;
@@ -37,7 +37,7 @@ export function applicationsSheet({ applications }: Backend, since: CalendarDate
   ]);
 }
 
-/** Returns the sheet of a form's submissions, followed by a sheet for each question that is answered with rows. */
+/** Returns the sheet of a form's submissions, followed by a sheet for each repeat. */
 export async function submissionSheets(
   { submissions }: Backend,
   form: SentForm,
@@ -58,8 +58,8 @@ export async function submissionSheets(
 }
 
 /**
- * Maps each item to several, and reads the items only when the result is read, because the sheets are written one after
- * the other.
+ * Maps each item to several. Items are read only as the result is read, because the sheets are written one after
+ * another.
  */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
@@ -68,15 +68,14 @@ async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: 
 type Submission =
   ReturnType<Backend['submissions']['newestFirst']> extends AsyncIterable<infer Row> ? Row : never;
 
-/** Returns the columns that tell when and by whom a form was sent. */
+/** Returns the columns that show when a form was sent and by whom. */
 export function senderColumns(
   { who }: Pick<SentForm, 'who'>,
   { definition }: Pick<Flow, 'definition'>,
 ): Column<Submission>[] {
   return [
     sent,
-    // A form with a fixed API contract returns no id to the sender, so there is no reference that the sender could
-    // quote.
+    // A form with its own API call returns no id to the sender, so the sender has no reference to quote.
     ...(definition.submit?.to ? [] : [reference]),
     ...(who === 'anyone' ? [] : ofStudent),
   ];
