@@ -9,8 +9,8 @@ import { receiptOf } from './invoice-sender.ts';
 import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
 /**
- * Clears each draft once its answers have been sent, because the phone may be shared: no matter whether they were sent
- * from this page, another page, another tab or in a later visit.
+ * Clears each draft once its answers have been sent, because the phone may be shared. It does not matter whether they
+ * were sent from this page, another page, another tab or in a later visit.
  */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();

@@ -43,8 +43,8 @@ export const invoiceSender: Sender = {
     try {
       await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
     } catch (error) {
-      // After 403 the student has to log in, because the server no longer accepts the application's id alone. The
-      // outbox asks for a log-in after 401.
+      // After 403 the student has to log in, because the server no longer accepts the application's id alone. The error
+      // becomes a 401, after which the outbox asks for a log-in.
       if (isLoggedOut && error instanceof ApiError && error.status === 403) {
         throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
       }
@@ -61,8 +61,8 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
-    // 503 is transient, so that the item stays queued: the server may have received the file although its response was
-    // lost.
+    // 503 counts as temporary, so the item stays queued: the server may have received the file although its response
+    // was lost.
     throw new ApiError('status', {
       status: 503,
       serverMessage: "We couldn't open that file. Choose it again.",

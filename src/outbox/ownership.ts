@@ -8,7 +8,7 @@ export interface StudentIdentity {
   readonly user?: string | undefined;
 }
 
-/** The owner of anonymous items, which are shown to everyone on this phone and not removed by a log-in. */
+/** The owner of anonymous items, which everyone on this phone sees and a log-in does not remove. */
 export const anyone = 'anyone';
 
 /**

@@ -13,7 +13,7 @@ import { type StoredApplication, senders } from './senders.ts';
 
 export type ItemKind = keyof typeof senders;
 
-/** The queue of everything that students submit, so that no submission is lost. */
+/** The queue for everything that students submit, so that no submission is lost. */
 export const outbox = createOutbox({
   store: openOutboxStore(),
   senders,
@@ -82,8 +82,8 @@ export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxIte
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
 /**
- * Returns the student who is or was logged in, or who registered. If there is none, returns the student who last
- * applied or sent something from this phone: a browser that crashes can lose a recent log-in, but not the queued items.
+ * Returns the student who is or was logged in, or who registered; otherwise the student who last applied or sent
+ * something from this phone: a browser that crashes can lose a recent log-in, but not the queued items.
  */
 function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };
@@ -98,8 +98,8 @@ export const isApplicationItem = (item: OutboxItem) => item.kind === 'applicatio
 let opened: Promise<void> | undefined;
 
 /**
- * Starts the outbox, which sends what earlier visits could not send. Runs once per visit: another start would only skip
- * the waits between tries.
+ * Starts the outbox, which sends what earlier visits could not send. Runs once per visit: starting it again would only
+ * skip the delays between attempts.
  */
 export function openOutbox(): Promise<void> {
   opened ??= open();
@@ -107,9 +107,8 @@ export function openOutbox(): Promise<void> {
 }
 
 /**
- * Restores the registered phone from the sign-up draft, because a reload deletes the phone from memory and the
- * student's items are found by phone. Then starts the outbox. The draft is read without loading the form, which most
- * pages do not need.
+ * Restores the registered phone number from the sign-up draft: a reload deletes it from memory, and the student's items
+ * are found by it. Then starts the outbox. The draft is read without loading the form, which most pages do not need.
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
@@ -120,8 +119,8 @@ async function open(): Promise<void> {
 }
 
 /**
- * Resolves with the item after its next try, or as soon as the item cannot be tried; with undefined if the item is
- * removed.
+ * Resolves with the item after the next attempt to send it, or as soon as no attempt can be made; with undefined if the
+ * item is removed.
  */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve) => {
@@ -140,8 +139,8 @@ export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | und
 const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];
 
 /**
- * The answers that this tab submitted last, by form id. With them, changes can be detected in a draft that cannot be
- * stored, which has no `savedAt` to compare.
+ * The answers that this tab last submitted, by form id. They show whether a draft has changed since, even if it cannot
+ * be stored and so has no `savedAt` to compare.
  */
 const submitted = new Map<string, Answers>();
 

@@ -31,8 +31,8 @@ const reminderSender: Sender = {
 };
 
 /**
- * The longest time, in milliseconds, that an update of all servers takes. A form that the server does not know this
- * long after an item was created (by the phone's clock) has been removed.
+ * The longest time, in milliseconds, in which all servers are updated. If the server still does not know a form this
+ * long after an item was created (by the phone's clock), the form has been removed.
  */
 const longestUpdate = 24 * 60 * 60_000;
 
@@ -48,8 +48,7 @@ const questionnaireSender: Sender = {
       return await sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // During a rolling update, one server may not have a form yet that another server has shown, so the item is tried
-      // again.
+      // During a rolling update, one server may not have a form yet that another has shown, so the item is retried.
       if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
       throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
     }

@@ -15,8 +15,8 @@ export function useOutbox(): OutboxSnapshot {
 }
 
 /**
- * Returns the items that are unsent, or were unsent at any time since the page was opened: the page also shows how
- * those items ended.
+ * Returns the items that are unsent, or were unsent at any time since the page was opened, so that the page can also
+ * show how their delivery ended.
  */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +26,7 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
 }
 
 /**
- * The ids of items that were unsent at any time in this visit. Not component state, because a log-in may lead to
+ * The ids of items that were unsent at any time in this visit. Outside component state, because a log-in may lead to
  * another page before the item is sent.
  */
 const seenUnsent = new Set<string>();

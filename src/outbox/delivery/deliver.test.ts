@@ -11,7 +11,10 @@ const sendOptionsFor = (item: OutboxItem) => ({
   onProgress: () => undefined,
 });
 
-/** Returns an item after its `tries`-th try failed with this error, and the wait until the next try in seconds. */
+/**
+ * Returns an item after its attempt number `tries` failed with this error, and the delay before the next attempt in
+ * seconds.
+ */
 async function after(error: ApiError, tries: number) {
   const sending = sendOptionsFor(itemWith({ kind: 'invoice', tries: tries - 1 }));
   const [tried] = await tryOnce({ send: () => Promise.reject(error) }, sending, waiting);

@@ -22,8 +22,8 @@ interface DeliverOptions {
 }
 
 /**
- * Creates the function that tries to send an item once, stores the result before showing it, and returns whether the
- * item was sent.
+ * Creates the function that makes one attempt to send an item, stores the result before showing it, and returns whether
+ * the item was sent.
  */
 export function createDeliver({ store, items, senders, backoff, broadcast }: DeliverOptions) {
   const localStateOf = (id: string) => items.state().inThisTab.get(id);
@@ -56,8 +56,7 @@ export function createDeliver({ store, items, senders, backoff, broadcast }: Del
     showSending(item);
     const sending = { ...context, signal, onProgress: progressOf(item, onActivity) };
     const [tried, ...created] = await tryOnce(sender, sending, backoff);
-    // A missing log-in is a state of this tab only: the stored item remains `waiting`, and is tried again after a
-    // log-in.
+    // A missing log-in is a state of this tab only. The stored item remains `waiting` and is retried after a log-in.
     const isLoginMissing = tried.state === 'needs-login';
     const stored: OutboxItem = isLoginMissing ? { ...tried, state: 'waiting' } : tried;
     const isThere = await store.replace(item.id, [stored, ...created]);
@@ -91,7 +90,7 @@ export async function tryOnce(
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
     return [sent, ...created.map(createItem)];
   } catch (error) {
-    // An aborted try does not count as a failure; the item is due at once.
+    // An aborted attempt does not count as a failure; the item stays due.
     if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
     return [{ ...tried, ...afterFailure(error, tried.tries, backoff) }];
   }

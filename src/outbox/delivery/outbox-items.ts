@@ -13,7 +13,7 @@ import {
 import type { OutboxStore } from './outbox-store.ts';
 import type { Broadcast } from './outbox-tabs.ts';
 
-/** For how many days items are stored, regardless of the days that a form sets for its draft. */
+/** Days for which items are stored, whatever number of days a form sets for its draft. */
 const days = 7;
 
 /**
@@ -23,8 +23,8 @@ const days = 7;
 export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
   /**
-   * Resolves when the previous item has been added. Items are added one after the other, so that after a double click
-   * of a button, the second item replaces the first one.
+   * Resolves when the previous item has been added. Items are added one after another, so that a double click replaces
+   * the first item instead of adding a second one.
    */
   let adding: Promise<unknown> = Promise.resolve();
 
@@ -50,8 +50,8 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 
   async function replaceOrAdd(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
-    // An item with the same payload gets the id of the item it replaces: the server may have received that item
-    // already, and recognizes a duplicate by the id.
+    // An item with the same payload takes over the id of the item that it replaces: the server may have received that
+    // item already, and recognizes a duplicate by the id.
     const payload = JSON.stringify(order.payload);
     const repeat = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(repeat && { id: repeat.id }) };
@@ -83,7 +83,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 
 /**
  * Returns whether a new item replaces this one: an unsent or refused item of the same owner and form. Anonymous answers
- * are not replaced, because they may be from another person.
+ * are never replaced, because they may come from another person.
  */
 const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
   each.kind === kind &&
@@ -112,7 +112,7 @@ function createView(isDevicePersistent: () => boolean) {
   let state = initialState;
   let snapshot = emptyOutbox;
 
-  /** Changes the state without notifying subscribers, who see the change at the next `update`. */
+  /** Changes the state without notifying subscribers, who see the change on the next `update`. */
   function updateSilently<Given extends unknown[]>(change: Change<Given>, ...given: Given): void {
     state = change(state, ...given);
   }

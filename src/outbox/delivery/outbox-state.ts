@@ -12,8 +12,8 @@ export interface OutboxSnapshot {
 export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
 
 /**
- * Returns whether an item is unsent and shown to the student. Reminders are not: the portal sends them by itself, and
- * no page shows them.
+ * Returns whether an item is unsent and shown to the student. Reminders are not shown: the portal sends them without
+ * the student's involvement.
  */
 export const isVisiblyUnsent = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
@@ -26,7 +26,7 @@ export interface OutboxState {
   readonly isLoaded: boolean;
   /** The items as they are stored. */
   readonly items: readonly OutboxItem[];
-  /** This tab's state of an item, by the item's id: being sent with its progress, or blocked. */
+  /** This tab's state of each item, by the item's id: being sent, with its progress, or blocked. */
   readonly inThisTab: ReadonlyMap<string, LocalState>;
   /** The ids of the items that other tabs are sending. */
   readonly inOtherTabs: ReadonlySet<string>;

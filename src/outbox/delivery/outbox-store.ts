@@ -21,12 +21,12 @@ export interface OutboxStore {
   /** Starts the expiry of items that have no `countedFrom` yet; `time` is in epoch milliseconds. */
   readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
-  /** Puts all items if an item with this id still exists, otherwise none; returns whether the items were put. */
+  /** Puts all items, but only if an item with this id still exists; returns whether they were put. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** False once storing has failed: unsent items then exist only in this tab. */
+  /** False once storing has failed. Unsent items then exist only in this tab. */
   readonly isPersisted: () => boolean;
-  /** Calls the listener if the database opens after its timeout. */
+  /** Calls the listener if the database opens only after its timeout. */
   readonly onLateOpen: (listener: () => void) => void;
 }
 
@@ -37,9 +37,9 @@ export interface OutboxStore {
 export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   const device = openDevice(open);
   const inMemory = new Map<string, OutboxItem>();
-  /** The items as last read from the database, in case the database stops responding. */
+  /** The items as last read from the database, for when the database stops responding. */
   let onDisk: readonly OutboxItem[] = [];
-  /** The ids of removed items whose removal the database has not confirmed yet. */
+  /** The ids of removed items whose deletion the database has not confirmed yet. */
   const removed = new Set<string>();
 
   async function all(): Promise<OutboxItem[]> {
@@ -54,7 +54,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
     if (ids.length > 0 && (await device.delete(ids))) for (const id of ids) removed.delete(id);
   }
 
-  /** Stores items in memory if they could not be stored in the database; deletes items from memory that could. */
+  /** Keeps items in memory that could not be stored in the database, and drops those that could. */
   function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
     for (const item of items) {
       isWritten && !item.isInMemoryOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);

@@ -3,7 +3,7 @@ import { openChannel } from '#engine/storage/index.ts';
 /** A message from one tab to the others. */
 type Message =
   | 'try again'
-  /** A newly opened tab asks which items the other tabs are sending. */
+  /** Asks which items the other tabs are sending. Sent by a newly opened tab. */
   | 'what is sent?'
   /** The id of an item that the tab is sending. */
   | { readonly sending: string }

@@ -48,7 +48,7 @@ test.each(['the student', 'the network', 'another tab'])(
     outbox.wake('visible');
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
-    // A second call right after the first one counts as a double click, which does not abort the try.
+    // A second call right after the first counts as a double click, which does not abort the attempt.
     void outbox.tryAgain();
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
@@ -60,7 +60,7 @@ test.each(['the student', 'the network', 'another tab'])(
     await vi.waitFor(() => expect(tries).toHaveLength(2));
     end();
     await reaches(outbox, 'sent');
-    // The aborted try is not counted.
+    // The aborted attempt is not counted.
     expect(outbox.snapshot().items[0]).toMatchObject({ tries: 1 });
   },
 );

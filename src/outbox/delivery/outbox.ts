@@ -8,26 +8,26 @@ import { connectTabs } from './outbox-tabs.ts';
 import { createQueues } from './queues.ts';
 import { createDuplicateFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
 
-/** Reports an event after which a try may succeed. */
+/** Reports an event after which an attempt may succeed. */
 export type Wake = (why: 'visible' | 'network' | 'login') => void;
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
   readonly senders: Readonly<Record<string, Sender>>;
-  /** Subscribes to the events after which a try may succeed. */
+  /** Subscribes to the events after which an attempt may succeed. */
   readonly wakeUps?: (wake: Wake) => void;
   readonly isHidden?: () => boolean;
-  /** The waits before the second, third … try, in milliseconds; by default 1 to 30 seconds. */
+  /** The delays before the second, third … attempt, in milliseconds; by default 1 to 30 seconds. */
   readonly waits?: readonly number[];
   readonly random?: () => number;
-  /** Returns the server's time in epoch milliseconds; undefined until a response has provided the time. */
+  /** Returns the server's time in epoch milliseconds; undefined until a response has contained it. */
   readonly time?: () => number | undefined;
 }
 
 /**
- * Creates the outbox, which delivers what students send. An item is stored before the student reaches the next page,
- * and is sent until the server accepts or refuses it. Only one tab sends at a time. After a lost response an item is
- * sent again, and the server recognizes the duplicate by the item's key.
+ * Creates the outbox, which delivers what students submit. An item is stored before the student reaches the next page,
+ * and is retried until the server accepts or refuses it. Only one tab sends at a time. If a response is lost, the item
+ * is sent again, and the server recognizes the duplicate by the item's key.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
@@ -52,7 +52,7 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function begin(): Promise<void> {
-    // The stored items are shown before they are tried, because another tab may have the lock for minutes.
+    // Stored items are shown before any is sent, because another tab may hold the lock for minutes.
     for (const { id } of (await items.load()).filter(isUnsent)) fromEarlierVisit.add(id);
     tabs.broadcast('what is sent?');
     await tryNow('start');
@@ -93,7 +93,7 @@ export function createOutbox(options: OutboxOptions) {
     isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
     /** Reads the store without sending anything. */
     refresh: items.load,
-    /** Tries all unsent items now. Called when the student asks for another try, or has entered what was missing. */
+    /** Sends all unsent items now. Called when the student asks to try again, or has entered what was missing. */
     tryAgain(): Promise<void> {
       tabs.broadcast('try again');
       return tryNow('student');
@@ -106,7 +106,7 @@ export function createOutbox(options: OutboxOptions) {
     },
     subscribe: items.subscribe,
     snapshot: items.snapshot,
-    /** Finishes the try under way, and starts no other try. */
+    /** Finishes the running attempt and starts no further one. */
     stop: (): Promise<void> => queues.stop().then(tabs.close),
   };
 }

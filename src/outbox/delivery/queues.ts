@@ -3,10 +3,10 @@ import type { OutboxItems } from './outbox-items.ts';
 import { endInOtherTabs, isUnsent } from './outbox-state.ts';
 import { type ForceLevel, force, isDue, type RunningTry, timeUntilNext } from './retry.ts';
 
-/** What a queue passes to the function that tries an item. */
+/** What a queue passes to the function that sends an item. */
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** Must be called on progress, so that the try does not count as hanging. */
+  /** Must be called on progress, so that the attempt does not count as hanging. */
   readonly onActivity: () => void;
 }
 
@@ -18,7 +18,7 @@ interface QueuesOptions {
   readonly isHidden: () => boolean;
 }
 
-/** Creates the queues of the outbox. Files have a separate queue, so that small items do not wait for large uploads. */
+/** Creates the queues of the outbox. Files have their own queue, so that small items do not wait for large uploads. */
 export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptions) {
   const queues = [queueFor('outbox', false), queueFor('outbox files', true)];
 
@@ -35,7 +35,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       },
       snapshot: () => items.snapshot().items.filter(belongsToQueue),
       async deliver(item, attempt) {
-        // After a success, sends the items that the success created and the items that waited for the response.
+        // After a success, another round sends the items that the success created and those that waited for the
+        // response.
         if (await deliver(item, attempt)) void run();
       },
       isHidden,
@@ -43,8 +44,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
   }
 
   /**
-   * Runs a round of every queue. Each round reads its items from the store: this tab's view of the items may be
-   * outdated, so it must never be written to the store.
+   * Runs a round of every queue. Each round reads its items from the store, because this tab's view of them may be
+   * outdated and must never be written to the store.
    */
   async function run(level?: ForceLevel): Promise<void> {
     await Promise.all(queues.map((queue) => queue.run(level)));
@@ -60,7 +61,7 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       for (const queue of queues) queue.runLater();
     },
     abortIf,
-    /** Aborts tries of items that this tab or another one has removed. */
+    /** Aborts attempts to send items that this tab or another one has removed. */
     abortRemoved(): void {
       const ids = new Set(items.state().items.map(({ id }) => id));
       abortIf(({ id }) => !ids.has(id));
@@ -91,7 +92,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** Runs one round over the unsent items. If a round is under way, runs another round after it. */
+  /** Runs one round over the unsent items; if a round is already running, another one after it. */
   function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();
     if (level > requested) requested = level;
@@ -115,7 +116,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     const level = requested;
     requested = force.due;
     for (const { id } of await read()) {
-      // Reads the item again, because in the meantime another tab may have sent it or a sign-out may have removed it.
+      // The item is read again: in the meantime, another tab may have sent it, or a sign-out may have removed it.
       const item = (await read()).find((each) => each.id === id);
       if (item && isDue(item, level)) await attempt(item);
     }
@@ -145,11 +146,11 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   return {
     run,
     runLater,
-    /** Aborts the try under way if the predicate matches it. */
+    /** Aborts the running attempt if it matches the predicate. */
     abortIf(isMatch: (running: RunningTry) => boolean): void {
       if (running && isMatch(running)) running.abort.abort();
     },
-    /** Finishes the round under way, and starts no other round. */
+    /** Finishes the running round and starts no further one. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
@@ -159,8 +160,8 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
 }
 
 /**
- * Runs the work in one tab at a time if the browser has locks. Without locks, several tabs may send an item, and the
- * server recognizes the duplicates.
+ * Runs `work` in one tab at a time if the browser has Web Locks. Without them, several tabs may send the same item, and
+ * the server recognizes the duplicates.
  */
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
@@ -172,8 +173,8 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
   try {
     await (locks ? locks.request(name, begin) : begin());
   } catch {
-    // The lock failed: Chrome refuses every lock if site data is blocked, and WebKit releases the lock of a page that
-    // the student leaves.
+    // Falls back to running without the lock: Chrome refuses every lock if site data is blocked, and WebKit releases
+    // the lock of a page that the student leaves.
     await (working ?? work());
   }
 }

@@ -8,12 +8,15 @@ import { createOutbox, type Outbox, type OutboxOptions, type Wake } from '../out
 import { createItem, type ItemState, type OutboxItem, type Sender } from '../outbox-item.ts';
 import { openOutboxStore } from '../outbox-store.ts';
 
-/** The server's response to a POST: a status, or a connection that is reset before or after the body is stored. */
+/**
+ * What the test server does with a POST: it responds with a status, or resets the connection before or after storing
+ * the body.
+ */
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
 
 /**
- * Starts a server that stores each different body once, as the real server does. Its responses are those in `plan`, and
- * 200 after the end of that list.
+ * Starts a server that stores each distinct body once, as the real server does. It behaves as listed in `plan`, and
+ * then responds with 200.
  */
 export async function serve(...plan: Behaviour[]) {
   const rows: string[] = [];
@@ -76,7 +79,7 @@ export async function addApplication(outbox: Outbox, state: ItemState): Promise<
   await reaches(outbox, state);
 }
 
-/** Adds an application, and waits until its first try has failed. */
+/** Adds an application, and waits until the first attempt to send it has failed. */
 export async function addFailing(outbox: Outbox): Promise<void> {
   await outbox.add(application);
   await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 }));
@@ -92,7 +95,7 @@ export const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
 /**
- * Creates a sender whose first tries fail with these errors; later tries hang until `end` is called or they are
+ * Creates a sender whose first attempts fail with these errors; later attempts hang until `end` is called or they are
  * aborted.
  */
 export function hanging(...failures: ApiError[]) {
