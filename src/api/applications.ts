@@ -36,7 +36,7 @@ export const getApplication = storedQuery(
 
 /**
  * Returns whether an edit requires the password: on the reference server, a change of the phone number does. The
- * contract for other hosts never requires a password.
+ * contract for other hosts requires no password.
  */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);
@@ -44,8 +44,8 @@ export function needsPassword(edit: ApplicationEditRequest, present: Application
 
 interface EditOptions {
   /**
-   * The student's password, required if `needsPassword` returns true. It is sent percent-encoded, because headers can
-   * only contain ASCII.
+   * The student's password; required if `needsPassword` returns true. Sent percent-encoded, because headers can only
+   * contain ASCII.
    */
   readonly password?: string | undefined;
   readonly signal?: AbortSignal;
@@ -76,8 +76,8 @@ function isApplication(body: unknown): body is Readable {
 }
 
 /**
- * Builds an application from a response body. A value that the host leaves out becomes empty ('', null or 0), so that
- * a page still shows the other values.
+ * Builds an application from a response body. Values that the host leaves out become empty ('', null or 0), so that a
+ * page can still show the others.
  */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
   const { id, name } = isRecord(university) ? university : {};

@@ -6,7 +6,7 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { getInvoiceExistence } from './invoices.ts';
 import { type Session, session } from './session.ts';
 
-/** The page to which a student goes after the log-in; `unknown` if the request that decides this has failed. */
+/** The page to which a student goes after the log-in; `unknown` if the request that decides this failed. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
 /** Logs in with POST /student_login and returns the new session. The session is stored by session/open-session.ts. */
@@ -41,7 +41,7 @@ export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Desti
   return getInvoiceExistence(user, signal).then(destinationFor, () => 'unknown');
 }
 
-/** Ends the session in every tab at once; does not wait for the request that revokes the token. */
+/** Ends the session in every tab at once, without waiting for the request that revokes the token. */
 export function logOut(): void {
   const token = session.current()?.token;
   session.end();

@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isAnything } from './http/response.ts';
 
-/** Returns whether the phone is in the lender's records: GET /forgotpassword/verify_phone. */
+/** Returns whether the lender knows this phone number: GET /forgotpassword/verify_phone. */
 export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boolean> {
   return call('/forgotpassword/verify_phone', {
     headers: { phone },
@@ -27,7 +27,7 @@ export async function sendResetCode(phone: string, signal?: AbortSignal): Promis
   await call('/messaging/forgot_password', { ...options, json: message });
 }
 
-/** Returns whether this is the code that was sent to the phone: GET /forgotpassword/verify_code. */
+/** Returns whether this is the code that was sent to the phone number: GET /forgotpassword/verify_code. */
 export function isCodeValid(phone: string, code: string, signal?: AbortSignal): Promise<boolean> {
   const headers = { phone, code };
   return call('/forgotpassword/verify_code', { headers, anonymous: true, signal, check: isBoolean });

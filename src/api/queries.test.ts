@@ -29,7 +29,7 @@ const begin = () => ({ queries: createQueries(() => user), ...held() });
 
 /**
  * `came` returns the state of a query that has received this data; `settled` returns the same state with no request
- * under way.
+ * running.
  */
 const came = (data: string) => ({ data, asOf: expect.any(Number), error: '' });
 const settled = (data: string) => ({ ...came(data), isFetching: false });

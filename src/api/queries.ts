@@ -28,7 +28,9 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
-  /** Data that earlier visits stored, by student and query name, so that each result is read from storage only once. */
+  /**
+   * Results that earlier visits stored, by student and query name, cached so that each is read from storage only once.
+   */
   const earlier = new Map<string, unknown>();
   let owner = student();
   if (!owner) store?.clear();
@@ -44,7 +46,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
     /**
-     * Returns a query's data from this visit or an earlier one, without a request. Fast enough to call on every render.
+     * Returns a query's data from this visit or an earlier one without sending a request. Fast enough for every render.
      */
     known: <T>(load: QueryFunction<T>): T | undefined => {
       const { data } = entries.get(load)?.shown ?? {};
@@ -55,7 +57,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       return earlier.get(key) as T | undefined;
     },
 
-    /** Requests a query's data, unless such a request is under way. */
+    /** Requests a query's data, unless a request for it is already running. */
     refresh(load: QueryFunction<unknown>): void {
       const user = student();
       const entry = entries.get(load);
@@ -74,7 +76,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       );
     },
 
-    /** Requests a query's data, and aborts an earlier request under way. */
+    /** Requests a query's data, and aborts a request for it that is already running. */
     refetch(load: QueryFunction<unknown>): void {
       const entry = entries.get(load);
       if (entry?.running) {
@@ -84,7 +86,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       this.refresh(load);
     },
 
-    /** Stores the response to a write as the query's data. Aborts a read under way, whose response may be older. */
+    /** Stores the response to a write as the query's data. Aborts a running read, whose response may be older. */
     setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();
@@ -107,11 +109,11 @@ export function createQueries(student: () => string | undefined, store?: ResultS
 interface Entry {
   readonly shown: QueryState<unknown>;
   readonly running?: AbortController | undefined;
-  /** The result of the last request that succeeded. */
+  /** The result of the last successful request. */
   readonly last?: StoredResult | undefined;
 }
 
-/** Creates the map with the state of each query, which notifies subscribers of changes. */
+/** Creates the map that holds the state of each query and notifies subscribers of changes. */
 function createEntries() {
   const entries = new Map<QueryFunction<unknown>, Entry>();
   const listeners = new Set<() => void>();

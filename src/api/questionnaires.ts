@@ -28,8 +28,8 @@ export function isQuestionnaireResponse(body: unknown): body is QuestionnaireRes
 }
 
 /**
- * Sends answers to the form's own endpoint by POST, as a flat object with the student's id. If the same answers are
- * sent twice, the server recognizes the duplicate.
+ * Sends answers to the form's own endpoint by POST, as a flat object that includes the student's id. If the same
+ * answers are sent twice, the server recognizes the duplicate.
  */
 export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
   call(path, { method: 'POST', json, signal, check: isAnything });
@@ -37,8 +37,8 @@ export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
 const statusQueries = new Map<string, QueryFunction<QuestionnaireStatusResponse>>();
 
 /**
- * Returns the query for whether the student has sent a form: GET /questionnaires/{form}. For one form, always returns
- * the same function, because the function is the cache key.
+ * Returns the query for whether the student has sent a form: GET /questionnaires/{form}. Returns the same function on
+ * every call for a form, because the function is the cache key.
  */
 export function questionnaireStatus(form: string): QueryFunction<QuestionnaireStatusResponse> {
   const known = statusQueries.get(form);

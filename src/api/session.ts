@@ -9,14 +9,14 @@ export interface Session {
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
 /**
- * The local storage key of the last student's id. After a session has expired, this id shows whose data is still on the
- * phone, so that the next student does not see that data.
+ * The local storage key of the last student's id. After a session has expired, this id tells whose data is still on the
+ * phone, so that the next student does not see it.
  */
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * Creates the store of the current session. The session is in local storage under the keys that the specification
- * defines, so that all tabs share the session; if storage is blocked, the session is in this tab's memory.
+ * Creates the store of the current session. The session is in local storage, shared by all tabs, under the keys that
+ * the specification defines; if storage is blocked, it is in this tab's memory.
  */
 export function createSession(storage: Storage | undefined) {
   const changed = new Set<() => void>();
@@ -35,22 +35,19 @@ export function createSession(storage: Storage | undefined) {
   return {
     current: () => current,
     start: (next: Session) => write(next, next.user),
-    /** Signs out, and also deletes the last student's id. */
+    /** Ends the session on sign-out, and also deletes the last student's id. */
     end: () => write(undefined, undefined),
-    /** Returns the id of the student who is logged in, or who was when the session expired. */
+    /** Returns the id of the student who is logged in, or whose session expired last. */
     lastUser: () => lastUser,
 
-    /**
-     * Ends the session after a 401 to a request with this token, unless the session has got a new token in the
-     * meantime.
-     */
+    /** Ends the session after a 401 to a request with this token, unless the session has a new token by now. */
     expire(token: string) {
       if (current?.token !== token) return;
       write(undefined, current.user);
       for (const listener of expired) listener();
     },
 
-    /** Reads the session from local storage again, where another tab may have changed it. */
+    /** Reads the session from local storage again, because another tab may have changed it. */
     refresh() {
       const next = isStored ? readSession(storage) : current;
       if (isStored) lastUser = read(storage, lastUserKey);
@@ -84,7 +81,7 @@ function read(storage: Storage | undefined, key: string): string | undefined {
   }
 }
 
-/** Stores the session; returns whether that worked. */
+/** Stores the session. Returns whether it could be stored. */
 function store(storage: Storage | undefined, next: Session | undefined, last: string | undefined): boolean {
   const values = { [userKey]: next?.user, [tokenKey]: next?.token, [lastUserKey]: last };
   try {

@@ -3,9 +3,7 @@ import { now } from '../clock.ts';
 import { userKey } from './session.ts';
 
 const key = `${portal.id}.last_known`;
-/**
- * The version of the stored format. Must be increased when a call's result changes shape: older data is then ignored.
- */
+/** The version of the stored format. Increase it when a call's result changes shape: older data is then ignored. */
 const format = 1;
 
 export interface StoredResult {
@@ -40,7 +38,7 @@ export function createResultStore(storage: Storage | undefined) {
     load: (user: string, name: string): StoredResult | undefined => read(user)[name],
     save(user: string, name: string, answer: StoredResult): void {
       try {
-        // Stores nothing if another tab has signed out in the meantime.
+        // If another tab has signed out in the meantime, nothing is stored.
         if (storage?.getItem(userKey) !== user) return;
         const stored: Stored = { format, user, answers: { ...read(user), [name]: answer } };
         storage.setItem(key, JSON.stringify(stored));
@@ -56,7 +54,7 @@ export function createResultStore(storage: Storage | undefined) {
   };
 }
 
-/** Marks a query, so that its results are stored on the phone under this name. */
+/** Marks a query whose results are stored on the phone under this name. */
 export function storedQuery<Read extends object>(
   name: string,
   load: Read,

@@ -16,10 +16,12 @@ interface ApiErrorDetails {
 
 /** The error that API requests throw. */
 export class ApiError extends Error {
-  // Fields are declared without initializers: for older browsers, class fields are compiled to more code than the class
-  // itself.
+  // Declared without initializers, because class fields compile to a lot of code for older browsers.
   declare readonly kind: ApiErrorKind;
-  /** The HTTP status if `kind` is `status`; undefined for an unreadable response, whose status is not the server's. */
+  /**
+   * The HTTP status if `kind` is `status`. Undefined for an unreadable response, whose status does not come from the
+   * host.
+   */
   declare readonly status: number | undefined;
   declare readonly retryAfterSeconds: number | undefined;
   declare readonly serverMessage: string | undefined;
@@ -41,9 +43,7 @@ export class ApiError extends Error {
 
 const transientStatuses = new Set([408, 425, 429]);
 
-/**
- * Returns whether a failed request may succeed if it is sent again later; false if the server has refused the request.
- */
+/** Returns whether a failed request may succeed later. False if the server has refused it. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
@@ -61,7 +61,7 @@ export const offlineMessage = "You're offline. Try again when you're back online
 export const withoutTryAgain = (message: string): string =>
   message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 
-/** The message if the server refuses a request without giving a reason. */
+/** The message if the server refuses a request without a reason. */
 export const notAccepted = 'The service did not accept this.';
 
 /** Returns the default message that students see for an error. */

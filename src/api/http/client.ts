@@ -32,12 +32,14 @@ export function apiUrl(path: string, query: Readonly<Record<string, string>> = {
   return `${host}${path}${search && `?${search}`}`;
 }
 
-/** Returns whether requests go to the reference server, which supports more than the contract for other hosts. */
+/**
+ * Returns whether requests go to the reference server, which supports more than the contract for other hosts requires.
+ */
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
 /**
- * Sends one request and checks the response. There is no timeout; callers abort through the signal. Throws an ApiError,
- * or an AbortError if the request is aborted.
+ * Sends one request and checks the response. There is no timeout; callers can abort through the signal. Throws an
+ * ApiError, or an AbortError if aborted.
  */
 export async function call<T>(
   path: string,
@@ -48,8 +50,8 @@ export async function call<T>(
 }
 
 /**
- * Parses the response to a request; `token` is the token that was sent, if any. If the response is a 401 from the host
- * itself, not from a captive portal, this function ends the session that has this token.
+ * Parses the response to a request that was sent with `token`, if any. A 401 from the host itself (not from a captive
+ * portal) ends the session with this token.
  */
 export function parseResponseTo<T>(
   token: string | undefined,
@@ -81,12 +83,12 @@ async function request(
       body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
       credentials: 'omit',
       cache: 'no-store',
-      // Redirects are not followed: API hosts never redirect, so a redirect comes from a captive portal or proxy.
+      // API hosts never redirect, so a redirect comes from a captive portal or proxy and is not followed.
       redirect: 'manual',
       keepalive,
       signal: signal ?? null,
     });
-    // The body is read inside the try block, because reading the body can fail as well.
+    // Inside the try block, because reading the body can fail too.
     const body = await response.text();
     return { status: response.status, header: (name) => response.headers.get(name), body };
   } catch (error) {

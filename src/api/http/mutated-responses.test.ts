@@ -39,10 +39,7 @@ const mutated = fc
     }, right),
   }));
 
-/**
- * Returns the path of every value in a response and, for each list and object, the path of one further value that can
- * be added to it.
- */
+/** Returns the path of every value in a response, and for each list and object also the path of one value to add. */
 function placesIn(answer: unknown): readonly (readonly string[])[] {
   if (typeof answer !== 'object' || answer === null) return [[]];
   const within = Object.entries(answer).flatMap(([key, value]) =>
@@ -62,7 +59,7 @@ function withValue(answer: unknown, [key, ...rest]: readonly string[], value: un
   return copy;
 }
 
-/** Expects that a result contains only values that a page can show: for example no NaN, and no functions. */
+/** Expects that a result contains only values that a page can show: no NaN and no functions, for example. */
 function expectFit(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(expectFit);

@@ -13,8 +13,8 @@ export interface RawResponse {
 }
 
 /**
- * Checks the status, content type and body of a response. Returns the body or throws an ApiError, so that no page shows
- * an unchecked value. `isErrorBody` distinguishes the host's own errors from those of captive portals and carriers,
+ * Checks the status, content type and body of a response, so that no page shows an unchecked value. Returns the body or
+ * throws an ApiError. `isErrorBody` distinguishes the host's own errors from responses of captive portals and carriers,
  * which may have any status.
  */
 export function parseResponse<T>(
@@ -36,7 +36,7 @@ export function parseResponse<T>(
   // success.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
-  // The clock is set only after the checks, because the time in a captive portal's response may be wrong.
+  // The clock is set only after these checks, because the time in a captive portal's response may be wrong.
   setClock(date);
   return parsed;
 }
@@ -49,7 +49,7 @@ export function isNonEmptyString(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Accepts any body, for requests of which only the success matters. */
+/** Accepts any body, for requests whose response is not used. */
 export function isAnything(_body: unknown): _body is unknown {
   return true;
 }
@@ -75,8 +75,8 @@ export function isErrorResponse(body: unknown): body is ErrorResponse {
 }
 
 /**
- * Returns the message for the student in an error of the reference server. Messages of other hosts are not shown to
- * students, because they may contain anything.
+ * Returns the message for the student in an error from the reference server. Messages from other hosts are not shown,
+ * because they may contain anything.
  */
 function serverMessageIn(body: unknown): string | undefined {
   return isErrorResponse(body) && body.error.length <= maxMessageLength ? body.error : undefined;
@@ -94,8 +94,8 @@ function fieldsIn(body: unknown): string[] {
 const longestWait = 24 * 60 * 60;
 
 /**
- * Parses the header `Retry-After`, which is a number of seconds or a date by the responding server's clock; returns the
- * wait in seconds.
+ * Parses the header `Retry-After`, a number of seconds or a date by the responding server's clock. Returns the wait in
+ * seconds.
  */
 function parseRetryAfter(retryAfter: string | null, date: string | null): number | undefined {
   if (!retryAfter) return undefined;

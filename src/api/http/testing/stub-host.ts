@@ -3,9 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/**
- * Starts a local server that `respond` answers for, and makes the API requests of the current test go to this server.
- */
+/** Starts a local server with this request listener, and sends the API requests of the current test to it. */
 export async function stubHost(respond: RequestListener): Promise<void> {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
