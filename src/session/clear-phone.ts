@@ -5,14 +5,14 @@ import { endEpoch } from '../phone-epoch.ts';
 import { channel, holdPageLock, pageLock, releasePageLock } from './other-tabs.ts';
 
 /**
- * How long to wait for other tabs to reload, in milliseconds. A tab that the browser has frozen does not respond; it
- * reloads when it is shown again.
+ * Milliseconds to wait for other tabs to reload. A tab that the browser has frozen does not respond; it reloads when it
+ * is shown again.
  */
 const tabsTimeout = 3000;
 
 /**
- * Deletes all drafts and files from this phone and reloads all other tabs, which may have answers in memory. Files in
- * the outbox that are not sent yet are not deleted.
+ * Deletes all drafts and files from this phone, except unsent files in the outbox, and reloads all other tabs, which
+ * may have answers in memory.
  */
 export async function clearPhone(): Promise<void> {
   await Promise.all([reloadOtherTabs(), deleteAll()]);

@@ -27,10 +27,7 @@ export function endIfAborted(opened: Session, signal: AbortSignal): void {
   throw signal.reason;
 }
 
-/**
- * Opens a session after a log-in. First deletes another student's data from the phone, which several students may
- * share.
- */
+/** Opens a session after a log-in. Before that, deletes another student's data from the phone, which may be shared. */
 export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
   const items = await outbox.refresh();
@@ -45,8 +42,8 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
 }
 
 /**
- * Returns whether the drafts and files on this phone belong to another student. They do not store whose they are, so
- * they count as the last known student's; if none is known, the student who logs in takes them over.
+ * Returns whether the drafts and files on this phone belong to another student. They are stored without an owner, so
+ * they count as those of the last known student; if none is known, they go to the student who logs in.
  */
 async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
   const phone = (await storedPhone()) ?? credentials.phone();

@@ -3,14 +3,14 @@ import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
 /**
- * The channel that tells other tabs about a sign-out. It is needed in browsers that block local storage; in others,
- * tabs also notice that the phone's epoch in local storage has changed (phone-epoch.ts).
+ * The channel that tells other tabs about a sign-out. Only needed if the browser blocks local storage; otherwise, tabs
+ * also notice that the phone's epoch in local storage has changed (phone-epoch.ts).
  */
 export const channel = openChannel('sign-out');
 
 /**
- * The name of the lock that each open page holds in shared mode while it may show a student's input. Whoever gets it
- * exclusively knows that no such page is left.
+ * The name of the lock that each open page holds in shared mode while it may show a student's input. A tab that gets
+ * the lock exclusively knows that no such page is left.
  */
 export const pageLock = 'pages';
 
@@ -36,7 +36,7 @@ export function leaveWhenEpochEnds(): void {
   window.addEventListener('storage', leaveIfEpochOver);
   for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, leaveIfEpochOver);
   // Browsers do not put a page that holds a lock into the back-forward cache. A page in that cache shows nothing, so it
-  // need not hold the lock.
+  // does not need the lock.
   window.addEventListener('pagehide', () => releasePageLock());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

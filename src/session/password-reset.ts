@@ -6,15 +6,15 @@ const key = 'reset-phone';
 export interface PasswordReset {
   readonly phone: string;
   /**
-   * When the last code was sent by WhatsApp, in epoch milliseconds by this phone's clock. Also stored in the history
-   * state (reset-state.ts).
+   * When the last code was sent by WhatsApp, in epoch milliseconds by this phone's clock. Also in the history state
+   * (reset-state.ts).
    */
   readonly sentAt?: number | undefined;
 }
 
 const noReset: PasswordReset = { phone: '' };
 
-/** Replaces session storage in browsers that block it; lost on reload. */
+/** Replaces session storage in browsers that block it. Lost on reload. */
 let inMemory = noReset;
 
 /** Stores the password reset in this tab's session storage, until the next log-in, sign-up or sign-out. */

@@ -5,17 +5,17 @@ import { signUpDraft } from '#forms/sign-up.ts';
 
 interface Registration {
   /**
-   * Undefined after the landing page's sign-up dialog, which does not ask for it; the student is then asked before the
+   * Undefined after the sign-up dialog of the landing page, which does not ask for it. The student is asked before the
    * application is sent.
    */
   readonly phone?: string | undefined;
-  /** Stored in memory only. */
+  /** Only stored in memory. */
   readonly password?: string | undefined;
 }
 
 /**
- * Starts a registration. The student counts as a different person from the one who was logged in, had registered or had
- * chosen a file on this phone before: that session ends, and that file is deleted.
+ * Starts a registration. The student counts as a different person from anyone who was logged in, registered or chose a
+ * file on this phone before: their session ends, and their file is deleted.
  */
 export async function register({ phone, password }: Registration): Promise<void> {
   if (session.lastUser()) session.end(); // only removes the token from this phone; it expires on the server by itself

@@ -9,8 +9,8 @@ import { leave } from './other-tabs.ts';
 import { clearTab } from './password-reset.ts';
 
 /**
- * Returns whether an outbox item belongs to the logged-in student: all do (open-session.ts deletes those of others),
- * except items of anonymous forms.
+ * Returns whether an outbox item belongs to the logged-in student. All do (open-session.ts deletes those of other
+ * students), except those of anonymous forms.
  */
 const isOfStudent = ({ owner }: OutboxItem) => owner !== anyone;
 

@@ -3,8 +3,8 @@ import { session } from '#api/session.ts';
 const listeners = new Set<() => void>();
 
 /**
- * Reads the session again from local storage, because another tab may have signed out, possibly while this page was in
- * the back-forward cache.
+ * Reads the session from local storage again: another tab may have signed out, possibly while this page was in the
+ * back-forward cache.
  */
 function refresh(): void {
   session.refresh();
@@ -17,7 +17,10 @@ export function syncSession(): void {
   window.addEventListener('pageshow', (event) => event.persisted && refresh());
 }
 
-/** Calls `listener` whenever the session was read again from local storage. Returns a function that removes it. */
+/**
+ * Calls `listener` whenever the session has been read again from local storage. Returns a function that removes the
+ * listener.
+ */
 export function onSessionRefreshed(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
