@@ -3,18 +3,18 @@ import { environment } from '../core/environment.ts';
 import { afterAwake, type End, isSilent, type Work, workWithin } from './database-work.ts';
 
 /**
- * Milliseconds to wait for the database to open. A browser that takes longer may never open it; further
- * operations then fail without waiting again.
+ * Milliseconds to wait for the database to open. A browser that takes longer may never open it, so further operations
+ * fail without waiting again.
  */
 const openTimeout = 3000;
 
-/** Milliseconds that one operation may take: a page that is no longer visible may have locked the database. */
+/** Maximum milliseconds for one operation: a page that is no longer visible may have locked the database. */
 const workPatience = 5000;
 
-/** Milliseconds that one operation may take if the previous one timed out. */
+/** Maximum milliseconds for one operation after the previous one timed out. */
 const lostPatience = 300;
 
-/** Names of the errors that browsers throw when they have closed the connection to the database. */
+/** Names of the errors that browsers throw after they have closed the connection to the database. */
 const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 
 const pageLeaves = new Error('The page leaves.');

@@ -8,7 +8,7 @@ export type End = (why: Error) => void;
 
 export const isSilent = new Error('The database of this phone does not answer.');
 
-/** Runs an operation until it is done, aborted or timed out, and aborts transactions that are still open then. */
+/** Runs an operation until it finishes, is aborted or times out. Then aborts the transactions that are still open. */
 export async function workWithin<Stores, Result>(
   limit: number,
   underWay: Set<End>,
@@ -58,8 +58,8 @@ function noting<Stores>(begun: Transaction[], database: IDBPDatabase<Stores>): I
 }
 
 /**
- * Calls back after a time in milliseconds that the phone was awake. Counts four quarters with a timer, so that
- * a phone that slept in between counts as at most one quarter.
+ * Calls `act` after `time` milliseconds during which the phone was awake. Counts four quarters with a timer, so that
+ * sleep in between counts as one quarter at most.
  */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;

@@ -33,8 +33,8 @@ interface Stores extends DBSchema {
 export type FormsDatabase = IDBPDatabase<Stores>;
 
 /**
- * Runs an operation on the IndexedDB database of drafts and files. Like {@link createConnection}'s functions,
- * it reopens a closed connection and has a time limit.
+ * Runs an operation on the IndexedDB database of drafts and files. Reopens a closed connection and has a time limit
+ * (see {@link createConnection}).
  */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>(environment().database, 1, {
@@ -51,8 +51,8 @@ export const withFormsDatabase = createConnection<Stores>((gone) =>
 );
 
 /**
- * Sets `countedFrom` (see {@link Expirable}) of all stored drafts and files that have none to the server's time
- * in epoch milliseconds. Rejects if the database cannot be used.
+ * Sets `countedFrom` (see {@link Expirable}) to the server's time, in epoch milliseconds, for all stored drafts and
+ * files without one. Rejects if the database cannot be used.
  */
 export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {

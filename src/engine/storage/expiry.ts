@@ -5,22 +5,19 @@ const day = 86_400_000;
  * be years off.
  */
 export interface Expirable {
-  /**
-   * The server's time, in epoch milliseconds, from which the days are counted; missing until that time is
-   * known.
-   */
+  /** The server's time, in epoch milliseconds, from which the days are counted; missing while it is unknown. */
   readonly countedFrom?: number | undefined;
 }
 
 /**
- * Sets `countedFrom` to the server's time (epoch milliseconds). Returns the same object if it was set before or
- * the time is unknown.
+ * Sets `countedFrom` to the server's time (epoch milliseconds). Returns the same object if it is set already or the
+ * time is unknown.
  */
 export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }
 
-/** Returns changed copies of the items whose `countedFrom` is set by this call. */
+/** Returns copies of the items whose `countedFrom` is set by this call. */
 export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time: number | undefined): Any[] {
   return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
 }

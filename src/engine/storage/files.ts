@@ -6,7 +6,7 @@ import { isExpired } from './expiry.ts';
 export type { StoredFile } from './database.ts';
 
 /**
- * Days before a file that no draft refers to is deleted. Not at once, because another tab may be about to store
+ * Days after which a file that no draft refers to is deleted. Not at once, because another tab may be about to store
  * such a draft.
  */
 const daysWithoutDraft = 1;
@@ -14,18 +14,18 @@ const daysWithoutDraft = 1;
 const shrinkTimeout = 15_000;
 
 /**
- * The files that were chosen in this tab. The only copy if the browser cannot store anything (private mode,
- * storage full).
+ * The files that were chosen in this tab. The only copies if the browser cannot store anything (private mode, storage
+ * full).
  */
 const inMemory = new Map<string, StoredFile>();
 const onlyInMemory = new Set<string>();
 
-/** The smaller copies of photos that are being made, by file id. */
+/** Smaller copies of photos that are still being made, by file id. */
 const replacements = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
 
 /**
- * Stores a file on this phone or, if that fails, in this tab's memory. Returns the file's id, which stays valid
- * after a reload if the file is on the phone. Never rejects.
+ * Stores a file on this phone or, if that fails, in this tab's memory. Returns the file's id, which survives a reload
+ * if the file is on the phone. Never rejects.
  */
 export async function storeFile(file: File): Promise<string> {
   const stored = {
@@ -57,7 +57,7 @@ export function replaceFileWhenReady(
   });
   const over = Promise.race([make(signal), stopped])
     .then((copy) => copy && replaceFile(id, copy))
-    // Without a copy, the original is sent.
+    // If no copy was made, the original is sent.
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(timer);
@@ -67,8 +67,8 @@ export function replaceFileWhenReady(
 }
 
 /**
- * Replaces the file in memory and in the database. Writes nothing if the file is no longer stored, because a
- * sign-out in another tab has deleted it.
+ * Replaces the file in memory and in the database. Writes nothing if the file is no longer stored: a sign-out in
+ * another tab may have deleted it.
  */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);
@@ -85,12 +85,12 @@ async function replaceFile(id: string, copy: File): Promise<void> {
 /** Returns the time limit for writing a file, in milliseconds. A slow phone writes about 1 MB per second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** Returns whether a file is stored on the phone. If not, the file is lost when this tab is closed. */
+/** Returns whether a file is stored on the phone. Otherwise it is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
- * Returns a stored file, after waiting for a smaller copy that is being made; undefined if the file does not
- * exist any more. Rejects if the database does not answer.
+ * Returns a stored file, after waiting for a smaller copy if one is being made; undefined if the file no longer exists.
+ * Rejects if the database does not answer.
  */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
@@ -130,8 +130,8 @@ export async function sweepFiles(time: number, spared: readonly string[]): Promi
 }
 
 /**
- * Runs an operation and returns undefined if it fails, which is harmless because the files of this tab are also
- * in memory.
+ * Runs an operation and returns undefined if it fails. This is harmless, because the files of this tab are also in
+ * memory.
  */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,

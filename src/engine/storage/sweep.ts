@@ -5,10 +5,10 @@ import { isDraftExpired } from './drafts/read-draft.ts';
 import { sweepFiles } from './files.ts';
 
 /**
- * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to.
- * `time` is the server's time in epoch milliseconds. `daysOfFlows` returns the days until each flow's draft
- * expires and is called only if there are drafts; for a flow that is not listed, the largest of these numbers
- * applies. The files with the ids `spared` still have to be sent and are not deleted.
+ * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to. `time` is
+ * the server's time in epoch milliseconds. `daysOfFlows` returns the days after which each flow's draft expires; it is
+ * called only if there are drafts. A flow that is not listed gets the largest of these numbers. Files with the ids in
+ * `spared` still have to be sent and are kept.
  */
 export async function sweepForms(
   time: number,

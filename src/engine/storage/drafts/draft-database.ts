@@ -8,10 +8,7 @@ import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 /** Returns the key range of all versions and steps of a flow: in IndexedDB, an array sorts after every number. */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
-/**
- * Reads the stored draft of a flow, including the backup of an earlier unload, and deletes steps that have
- * expired.
- */
+/** Reads the stored draft of a flow, including the backup from an earlier unload. Deletes expired steps. */
 export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
@@ -36,8 +33,8 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
 }
 
 /**
- * Writes steps. `current` returns the steps; it is called only when the operation starts, which may be later,
- * so that the latest answers are written. If `current` returns undefined, nothing is written.
+ * Writes the steps that `current` returns, or nothing if it returns undefined. `current` is called only when the
+ * operation starts, which may be later, so that the latest answers are written.
  */
 export async function writeSteps(
   forms: FormsDatabase,
@@ -47,8 +44,8 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // Commits explicitly: a page that is unloading does not wait for its requests, so the transaction would not
-  // be committed.
+  // Commits explicitly: a page that is unloading does not wait for its requests, so the browser would not commit the
+  // transaction.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }
@@ -56,7 +53,7 @@ export async function writeSteps(
 export async function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
   const deleting = forms.transaction('drafts', 'readwrite');
   const deleted = deleting.store.delete(stepsKeyRange(flow));
-  // Commits explicitly: otherwise the cleared answers would be back if the page unloads at the same moment.
+  // Commits explicitly: otherwise the cleared answers would come back if the page unloads at this moment.
   deleting.commit();
   await Promise.all([deleted, deleting.done]);
 }

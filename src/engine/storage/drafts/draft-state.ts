@@ -14,32 +14,32 @@ export interface DraftState {
   readonly savedAt: number | undefined;
   /** False if the browser cannot store anything. The answers are then lost when this tab is closed. */
   readonly isPersisted: boolean;
-  /** How often the answers were cleared in this tab. The form is mounted again each time. */
+  /** How often the answers were cleared in this tab. The form is remounted each time. */
   readonly resetCount: number;
   /** Stored answers for which the current form has no question. They stay stored with the draft. */
   readonly orphaned: readonly OrphanedAnswer[];
-  /** Without JavaScript: the result of the last button that was pressed. */
+  /** Without JavaScript: the result of the last form post (see {@link Press}). */
   readonly press?: Press;
 }
 
 /**
- * Without JavaScript: the result of a button that did not lead to another step, which the server stores for the
- * next page.
+ * Without JavaScript: the result of a form post that did not lead to another step. The server stores it for the next
+ * page.
  */
 export interface Press {
   readonly step: string;
   /**
-   * The fields that were on the page. Fields that appear only because of the posted answers do not show errors
-   * yet.
+   * The names of the fields that were on the page. A field that appears only because of the posted answers shows no
+   * error yet.
    */
   readonly asked: readonly string[];
-  /** The index of the page of a quiz, from 0. */
+  /** The index of the quiz page, from 0. */
   readonly page?: number;
   /** The texts in the search inputs of long lists, by field path. */
   readonly searches?: { readonly [path: string]: string };
   /** Whether the page asks for confirmation before the answers are cleared. */
   readonly clears?: boolean;
-  /** The row that was removed last, which can be restored; `path` is the path of its repeat. */
+  /** The row that was just removed and can be restored; `path` is the path of its repeat. */
   readonly removed?: {
     readonly path: string;
     readonly index: number;
@@ -58,14 +58,14 @@ export const emptyDraft: DraftState = {
   orphaned: [],
 };
 
-/** The draft in this tab's memory. It is plain data: each function below returns a changed copy. */
+/** The draft in this tab's memory. Plain data: the functions below return changed copies. */
 export interface DraftMemory {
   readonly shown: DraftState;
-  /** The ids of steps whose last change is not stored yet, or could not be stored. */
+  /** The ids of steps whose last change is not stored yet or could not be stored. */
   readonly unwritten: ReadonlySet<string>;
   /**
-   * Orphaned answers stored under this version of the form. A write of their step includes them, because it
-   * would otherwise delete them.
+   * Orphaned answers stored under this version of the form. Writes of their step must include them, or they would be
+   * deleted.
    */
   readonly preserved: StoredDraft['preserved'];
 }
@@ -85,10 +85,7 @@ export function changeStep(memory: DraftMemory, step: string, answers: StepAnswe
   return show({ ...memory, unwritten }, { answers: { ...memory.shown.answers, [step]: answers } });
 }
 
-/**
- * Merges the stored draft into memory. Where both have an answer, changes of this tab that are not stored yet
- * take precedence.
- */
+/** Merges the stored draft into memory. Changes of this tab that are not stored yet take precedence. */
 export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemory {
   const { answers, savedAt, orphaned, preserved } = stored;
   const { shown, unwritten } = memory;
@@ -97,7 +94,7 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
   return show({ ...memory, preserved }, { answers: merged, savedAt, orphaned });
 }
 
-/** Returns the memory after `before` was written. Steps that have changed since then remain unwritten. */
+/** Returns the memory after `before` was written. Steps that have changed since then stay unwritten. */
 export function markWritten(
   memory: DraftMemory,
   { shown: before, unwritten: steps }: DraftMemory,
@@ -133,7 +130,7 @@ function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): Ste
   return Object.fromEntries(Object.entries(answers).filter(([field]) => ui?.[field]?.widget !== 'password'));
 }
 
-/** Creates the store of a draft: holds its memory and notifies subscribers when it changes. */
+/** Creates the store that holds a draft's memory and notifies subscribers of changes. */
 export function createMemory() {
   const listeners = new Set<() => void>();
   let memory = emptyMemory;
@@ -149,8 +146,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * Returns a function that returns false once the answers have been cleared. An operation that was running
-     * during the clearing calls it to discard its result.
+     * Returns a function that returns false once the answers have been cleared. An operation that was running at that
+     * time then discards its result.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;

@@ -34,12 +34,12 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
       loading ??= read();
       return loading;
     },
-    /** Reads the draft again after another tab has written it, unless this tab has not read it yet. */
+    /** Reads the draft again after another tab has written it. Does nothing if this tab has not read it yet. */
     async reload(): Promise<void> {
       if (loading) await read();
     },
     /**
-     * Returns whether the stored draft has been read. Nothing is written before, because it would overwrite
+     * Returns whether the stored draft has been read. Nothing may be written earlier, because that would overwrite
      * stored answers.
      */
     isRead: () => isRead,
@@ -50,7 +50,7 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   };
 }
 
-/** Creates the functions that synchronize the draft in this tab's memory with the stored one. */
+/** Creates the functions that keep the draft in this tab's memory and the stored draft in sync. */
 export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   const { id, draft: policy } = flow.definition;
   const { load, reload, isRead, retry } = createReader(flow, memory, withDatabase);
@@ -80,10 +80,7 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
         memory.set(show(memory.get(), { isPersisted: false }));
       }
     },
-    /**
-     * Writes unwritten steps to the session storage, in case the page unloads before the database has stored
-     * them.
-     */
+    /** Writes unwritten steps to session storage, in case the page unloads before the database has stored them. */
     backUp(): void {
       const { unwritten } = memory.get();
       if (policy && unwritten.size > 0)

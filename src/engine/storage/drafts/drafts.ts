@@ -6,12 +6,9 @@ import { createDraftSync } from './draft-sync.ts';
 import { createThrottle } from './throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
-/**
- * The draft of one flow: its answers in this tab and on this phone. No method rejects if the database cannot be
- * used.
- */
+/** The draft of one flow: its answers in this tab and on this phone. No method rejects if the database fails. */
 export interface Draft extends ReturnType<typeof createDraft> {
-  /** True for a draft that the server created to render one page. It never changes. */
+  /** True for a draft that the server created to render one page. Such a draft never changes. */
   readonly isRendered?: boolean;
 }
 
@@ -22,9 +19,9 @@ export interface Draft extends ReturnType<typeof createDraft> {
 const writeInterval = 250;
 
 /**
- * Creates the draft of a flow. Each step is stored separately, so that two tabs on two steps do not overwrite
- * each other. Passwords are never stored. If storage is blocked or full, only `isPersisted` changes. Without a
- * `draft` in the flow's definition, answers stay in memory.
+ * Creates the draft of a flow. Each step is stored separately, so that two tabs on two steps do not overwrite each
+ * other. Passwords are never stored. If storage is blocked or full, only `isPersisted` changes. If the flow's
+ * definition has no `draft`, answers stay in memory.
  */
 export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const { id } = flow.definition;

@@ -7,7 +7,7 @@ import { readDraft } from './read-draft.ts';
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 21, 12);
 
-/** A form with one question or, with `colour`, a second one that other versions of the form do not have. */
+/** Creates a form with one question; with `colour`, it has a second one that other versions lack. */
 function form(version: number, { colour = false } = {}) {
   const person = formStep('person', { name: [], ...(colour && { colour: [] }) });
   return flowOf([person], { version, draft: { days: 7 } });

@@ -7,10 +7,10 @@ import { isExpired, newlyCounted } from '../expiry.ts';
 export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
- * Reads a draft whose steps were stored under any version of the form: migrates each version's answers and
- * merges them, later versions over earlier ones. Nothing is dropped silently: each version's answers stay
- * stored under that version, so that an orphaned answer, or one of a newer form, reappears when the form has a
- * question for it. `time` is the server's time in epoch milliseconds, undefined until it is known.
+ * Reads a draft whose steps were stored under any version of the form: migrates the answers of each version and merges
+ * them, later versions over earlier ones. The answers of each version stay stored under it, so that an orphaned answer,
+ * or one of a newer form, reappears when the form has a question for it. `time` is the server's time in epoch
+ * milliseconds, undefined until it is known.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
@@ -19,7 +19,7 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
     answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
-    /** When the latest of these steps was stored, in epoch milliseconds. */
+    /** When the latest step was stored, other than by a newer form, in epoch milliseconds. */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
     /** All answers for which the current form has no question. They are shown to the user and stay stored. */
     orphaned: [
@@ -27,13 +27,13 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
       ...toOrphaned(fresh.filter((each) => !own.includes(each))),
     ],
     /**
-     * Orphaned answers stored under the current version. A write of their step includes them, because it would
-     * otherwise delete them.
+     * Orphaned answers stored under the current version. Writes of their step must include them, or they would be
+     * deleted.
      */
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
     /** The steps to delete, if the draft has expired. */
     expired: fresh === stored ? [] : stored,
-    /** The steps whose `countedFrom` was set now and which have to be written again. */
+    /** The steps whose `countedFrom` was set now, which have to be written again. */
     restamped: newlyCounted(fresh, time),
   };
 }

@@ -14,8 +14,8 @@ export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): vo
 }
 
 /**
- * Merges the backup into the stored steps where the backup is newer. Returns all steps, and in `left` those
- * from the backup.
+ * Merges the backup into the stored steps, where the backup is newer. Returns all steps, and in `left` the ones from
+ * the backup.
  */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(

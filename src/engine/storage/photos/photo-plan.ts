@@ -1,14 +1,14 @@
 import type { Size } from './picture-size.ts';
 
-/** Bytes below which a photo is not made smaller: sending it takes no longer than sending the form. */
+/** Size in bytes below which a photo is not made smaller: sending it takes no longer than sending the form. */
 const largeBytes = 1_000_000;
 
-/** Longest side of a smaller copy in pixels: small print stays legible if a page of paper fills the photo. */
+/** Length of a copy's longer side in pixels: small print stays legible if a sheet of paper fills the photo. */
 const longestSide = 2200;
 
 /**
- * Minimum length in pixels of the shorter side of a copy. A very long picture, such as a long screenshot, would
- * become unreadable and is left as it is.
+ * Minimum length of a copy's shorter side in pixels. A very long picture, such as a long screenshot, would become
+ * unreadable and is left as it is.
  */
 const shortestSide = 800;
 

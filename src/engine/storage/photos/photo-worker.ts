@@ -2,16 +2,16 @@ import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
 /**
- * How many bytes are read to find the picture's size, which comes after the EXIF data with its thumbnail (up to
- * 64 KB) and a colour profile.
+ * Number of bytes to read to find the picture's size, which comes after the EXIF data with its thumbnail (up to 64 KB)
+ * and a colour profile.
  */
 const headBytes = 256 * 1024;
 
 const quality = 0.82;
 
 /**
- * Handles the one message of this worker, which is a photo: answers with a smaller copy, or with undefined if
- * no copy can be made.
+ * Handles the one message that this worker gets, a photo. Responds with a smaller copy, or with undefined if no copy
+ * can be made.
  */
 self.onmessage = ({ data }: MessageEvent<File>) =>
   void shrink(data)

@@ -2,9 +2,8 @@ import { trustedScriptUrl } from '../trusted-url.ts';
 import workerUrl from './photo-worker.ts?worker&url';
 
 /**
- * Makes a smaller copy of a photo in a worker: at most 2200 px on the longer side, upright, and without EXIF
- * data (which may contain the location). Returns undefined in any doubt; the photo is then sent as it was
- * chosen.
+ * Makes a smaller copy of a photo in a worker: at most 2200 px on the longer side, upright, and without EXIF data
+ * (which may contain the location). Returns undefined in case of doubt; the photo is then sent as it was chosen.
  */
 export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | undefined> {
   return new Promise((resolve, reject) => {
