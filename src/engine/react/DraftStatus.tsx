@@ -66,8 +66,8 @@ export function DraftStatus({ draft }: { draft: Draft }) {
 }
 
 /**
- * Focuses an element when React mounts it. Defined outside the component, because React calls a ref function
- * again whenever it is a new function.
+ * Focuses an element when React mounts it. Outside the component, because React would call a new ref function
+ * on every render.
  */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();

@@ -54,7 +54,7 @@ interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' |
   readonly otherErrors: readonly FieldError[];
 }
 
-/** Renders the error summary. A component of its own, so that new errors do not render all fields again. */
+/** Renders the error summary. A separate component, so that new errors do not render all fields again. */
 function StepErrors({ form, otherErrors, step, onSelectError, describe, addressOf }: StepErrorsProps) {
   const { errors: found, attempt } = useFormErrors(form);
   const own = describe ? found.map(describe) : found;

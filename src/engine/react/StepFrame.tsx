@@ -13,12 +13,16 @@ import { StepProgress } from './templates/StepProgress.tsx';
 interface StepFrameProps {
   readonly wizard: WizardProps;
   readonly position: Position;
-  /** The title of a page within the step, such as that of a row. On such a page the step's prose is not shown. */
+  /**
+   * The title of a page within the step, such as the page of a row. Such a page does not show the step's prose.
+   */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Renders what every step has around its fields: title, progress, prose, and whether the answers are saved. */
+/**
+ * Renders what surrounds the fields of every step: title, progress, prose, and whether the answers are saved.
+ */
 export function StepFrame({ wizard, position, title, children }: StepFrameProps) {
   const { flow, draft } = wizard;
   const { isLoaded, step, steps, evaluation } = position;

@@ -14,8 +14,8 @@ import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
 /**
- * Renders any flow: the current step is given by the route, the answers by the draft, and everything else is
- * computed by `evaluate`.
+ * Renders any flow. The route determines the current step, and the draft contains the answers; everything else
+ * is computed by `evaluate`.
  */
 export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
@@ -37,7 +37,7 @@ export function Wizard(props: WizardProps) {
 }
 
 /**
- * Redirects from a step that is not visible and from a review without answers, and focuses the field named by
+ * Redirects from a step that is not visible, and from a review without answers. Focuses the field named by
  * `focus`.
  */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
@@ -50,7 +50,7 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
     if (isLoaded && away) goTo(away, { replace: true });
   }, [isLoaded, away]);
 
-  // Focuses the field when the step is entered, but not when the step is mounted again because its answers were
+  // Focuses the field when the step is entered, but not when the step is remounted because its answers were
   // cleared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or row may have a field of that name
   useEffect(() => {

@@ -5,8 +5,8 @@ import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.t
 import { inWords } from '../core/words/in-words.ts';
 
 /**
- * Returns an answer as readable texts, one for each choice. Returns none for a file: its name is stored only on
- * the phone.
+ * Returns an answer as readable texts, one for each choice. For a file, returns none: its name is stored only
+ * on the phone.
  */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;

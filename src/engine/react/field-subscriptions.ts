@@ -1,28 +1,25 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
 import type { Press } from '../storage/drafts/draft-state.ts';
 
-/** Where the answers of a step are stored: in a draft, or in the state of a page. */
+/** The answers of a step, which are in a draft or in the state of a page. */
 export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
-  /** Returns the answers of earlier steps in one object; conditions of this step may refer to them. */
+  /** Returns the answers of earlier steps as one object; conditions of this step may depend on them. */
   readonly earlier?: () => StepAnswers | undefined;
-  /**
-   * Returns the names of the fields that the page shows, if it shows only some fields of the step; the others
-   * are not validated.
-   */
+  /** If the page shows only some fields of the step, returns their names; the others are not validated. */
   readonly only?: () => readonly string[] | undefined;
-  /** Returns texts about the respondent, such as the phone number, that a new password must not contain. */
+  /** Returns facts about the respondent, such as the phone number, that a new password must not contain. */
   readonly userInputs?: () => readonly string[] | undefined;
-  /** True if the answers come from the server, which renders the form without JavaScript. */
+  /** True if the answers come from the server, which renders the form for browsers without JavaScript. */
   readonly isRendered?: boolean | undefined;
-  /** Without JavaScript: returns the result of the button that was pressed on this step, such as its errors. */
+  /** Without JavaScript: returns the result of the last post of this step, such as its errors. */
   readonly press?: () => Press | undefined;
 }
 
 /**
- * Creates subscriptions by field: only subscribers of fields whose answer changed are notified, so that typing
+ * Creates subscriptions by field: only subscribers of fields whose answers changed are notified, so that typing
  * in a long form stays fast.
  */
 export function createFieldSubscriptions(

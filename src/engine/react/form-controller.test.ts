@@ -39,8 +39,8 @@ function opened(before: StepAnswers = {}) {
 }
 
 /**
- * Returns the names of the fields whose subscribers an action notifies. On a page, these fields would render
- * again.
+ * Returns the names of the fields whose subscribers are notified during `act`. On a page, these fields would
+ * render again.
  */
 function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   const found: string[] = [];
@@ -50,7 +50,7 @@ function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   return found;
 }
 
-/** Returns the names of the fields whose answer or error an action changes. */
+/** Returns the names of the fields whose answer or error changes during `act`. */
 function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
   const before = seen();
   const found = new Set<string>();

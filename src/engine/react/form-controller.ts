@@ -11,7 +11,7 @@ import { type AnswerStore, createFieldSubscriptions } from './field-subscription
 
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /** How often the step's button was pressed while there were errors. */
+  /** How often the user tried to continue while there were errors. */
   readonly attempt: number;
 }
 
@@ -20,9 +20,9 @@ const refused = 'refused';
 export type FormController = ReturnType<typeof createFormController>;
 
 /**
- * Creates the controller of one step on screen. Pressing the button validates the step; from then on, a field
- * with an error is validated again whenever it changes. Other fields get no error while the user types. Each
- * field subscribes to its own answer and error, so that a keystroke renders one field.
+ * Creates the controller of the step on screen. The step is validated when its button is clicked; from then on,
+ * a field with an error is validated again on every change. Other fields get no error while the user types.
+ * Each field subscribes to its own answer and error, so that a keystroke renders one field.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
@@ -49,12 +49,12 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     isRendered: store.isRendered,
     answers: store.answers,
     press,
-    /** Returns the answer at a path, computing it for a computed field. */
+    /** Returns the answer at a path. For a computed field, computes it. */
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
     /**
-     * Returns the visible fields of the step, or those of the group or row at a path. The array is the same
-     * object until a change of the answers changes one of the fields.
+     * Returns the visible fields of the step, or of the group or row at a path. Returns the same array until a
+     * change of the answers changes one of the fields.
      */
     fieldsAt(path = '', answers = store.answers()) {
       const now = activeFields(flow, step, answers, { path, ...around() });
@@ -64,7 +64,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       lastFields.set(path, { now, fields });
       return fields;
     },
-    /** Returns the field set at a path, whatever the answers. */
+    /** Returns the field set at a path, regardless of the answers. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
     /** Changes an answer. `moved` maps the errors to their new field paths when a row is added or removed. */
@@ -80,7 +80,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     },
     /**
      * Loads what validation needs (the list of common passwords) and returns a promise; undefined if nothing
-     * has to be loaded.
+     * needs to be loaded.
      */
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
@@ -88,8 +88,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return isNeeded ? flow.passwordStrength?.load?.() : undefined;
     },
     /**
-     * Validates the step when its button is pressed. Shows the errors of this step and returns them together
-     * with `otherErrors`, which are the errors of other steps if this step's button sends all answers.
+     * Validates the step when its button is clicked, and shows the errors of this step. Returns `otherErrors`
+     * (the errors of other steps, if the button sends all answers), followed by those of this step.
      */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
@@ -98,7 +98,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return found;
     },
     /**
-     * Shows the server's refusal of an answer as an error of its field until that field changes. The message is
+     * Shows the server's refusal of an answer as an error of its field until the answer changes. The message is
      * `refused` in the form's ui file.
      */
     setServerError(name: string): FieldError | undefined {
@@ -112,7 +112,10 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
   };
 }
 
-/** Stores the errors that are shown: the error summary gets all at once, the fields get theirs in batches. */
+/**
+ * Stores the errors that are shown. The error summary gets all of them at once, the fields get theirs in
+ * batches.
+ */
 function createShownErrors(publish: (fields: Iterable<string>) => void) {
   const listeners = new Set<() => void>();
   let formErrors = noErrors;
@@ -155,7 +158,7 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
   };
 }
 
-/** The errors of a step before its button is pressed, and during server rendering. */
+/** The errors of a step before its button is clicked, and during server rendering. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 const asFound = (errors: readonly FieldError[]) => errors;

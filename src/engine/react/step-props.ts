@@ -22,7 +22,7 @@ import { useDraftSelector } from './use-draft.ts';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
-  /** The index of the row whose page is opened. With `isNew`, it is the index after the last row. */
+  /** The index of the row whose page to open. With `isNew`, the index after the last row. */
   readonly row?: number | undefined;
   readonly isNew?: boolean;
   readonly replace?: boolean;
@@ -33,28 +33,30 @@ export interface WizardProps {
   readonly draft: Draft;
   /** The id of the step on screen, which is part of the route. */
   readonly stepId: string;
-  /** The index of the row whose page is shown in a list step; `isNewRow` if that row does not exist yet. */
+  /** The index of the row whose page a list step shows; `isNewRow` if the row does not exist yet. */
   readonly row?: number | undefined;
   readonly isNewRow?: boolean;
   /**
-   * Whether the user came from the review (or from the step that sends) to change an answer. The button then
-   * leads back there.
+   * Whether the user came from the review (or the step that submits the form) to change an answer. The button
+   * then leads back there.
    */
   readonly isEditing?: boolean;
-  /** The path of the field that the user came to correct, which gets the focus. */
+  /** The path of the field to focus, which the user came to correct. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
-  /** Called with the evaluated answers when the submit button is pressed and all answers are valid. */
+  /** Called with the evaluated answers when the user submits the form and all answers are valid. */
   readonly onSubmit: (evaluation: Evaluation) => void;
   /** Content of the page below the step's heading. */
   readonly lead?: ReactNode;
   /** Content of the page above the submit button of a review. */
   readonly beforeSending?: ReactNode;
-  /** Returns the URL of the step with an erroneous field, for links that work without JavaScript. */
+  /**
+   * Returns the URL of the step that contains a field with an error, for links that work without JavaScript.
+   */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
   /** Whether the answers are being sent. */
   readonly isBusy?: boolean;
-  /** Called by the Back button of the first step. Without this function, the first step has no Back button. */
+  /** Called by the Back button of the first step. If undefined, the first step has no Back button. */
   readonly onLeave?: (() => void) | undefined;
   readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
 }
@@ -63,7 +65,7 @@ export type Position = ReturnType<typeof usePosition>;
 
 /**
  * Returns the current step, the visible steps and the evaluated answers. Does not subscribe to the answers of
- * the current step, so that typing does not render the whole Wizard.
+ * the current step, so that a keystroke does not render the whole Wizard.
  */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
@@ -74,14 +76,14 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const evaluation = evaluate(flow, answers, { today });
   const filled = fillIn(stepOf(flow, stepId), evaluation.flatAnswers, flow);
   const last = useRef(filled);
-  // Returns the same step object while its texts are the same, so that the step does not render again.
+  // The step object stays the same while its texts are the same, so that the step does not render again.
   if (!isEqual(last.current, filled)) last.current = filled;
   const step = last.current;
   return { isLoaded, resetCount, steps, step, evaluation };
 }
 
 /**
- * Returns the current step with earlier answers inserted into its texts, for what a page renders around the
+ * Returns the current step with earlier answers inserted into its texts, for the parts of a page around the
  * Wizard.
  */
 export function useStep(flow: Flow, draft: Draft, stepId: string): StepDefinition {
@@ -104,8 +106,8 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
     /** The draft with the answers of this step, to which components subscribe. */
     draft,
     /**
-     * The evaluated answers. They are up to date for all other steps, but for this step only as of the last
-     * change in another one, because typing does not render the Wizard.
+     * The evaluated answers. Typing does not render the Wizard, so the answers of this step may be outdated;
+     * those of other steps are current.
      */
     evaluation,
     submits,

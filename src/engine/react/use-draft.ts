@@ -3,7 +3,7 @@ import { type DraftState, emptyDraft } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 
 /**
- * Returns the state of a draft: loads the draft once, subscribes to it, and writes it before the page is
+ * Returns the state of a draft. Loads the draft once, subscribes to it, and writes it before the page is
  * closed.
  */
 export function useDraft(draft: Draft): DraftState {
@@ -12,8 +12,7 @@ export function useDraft(draft: Draft): DraftState {
 }
 
 /**
- * Loads a draft once, and writes pending changes whenever the page is hidden or closed or the component
- * unmounts.
+ * Loads a draft once. Writes pending changes whenever the page is hidden or closed, or the component unmounts.
  */
 export function useDraftPersistence(draft: Draft): void {
   useEffect(() => {
@@ -30,12 +29,12 @@ export function useDraftPersistence(draft: Draft): void {
 }
 
 /**
- * Returns the draft's state during server rendering and hydration: the answers on the server if it renders
+ * Returns the draft's state during server rendering and hydration: the server's answers if the server renders
  * them, otherwise an empty draft.
  */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
-/** Returns a selected part of a draft's state. The component renders only when that part changes. */
+/** Returns a selected part of a draft's state. The component renders only when this part changes. */
 export function useDraftSelector<Selected>(
   draft: Draft,
   select: (state: DraftState) => Selected,

@@ -12,8 +12,7 @@ export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
 };
 
 /**
- * Returns the controller of a step whose answers are in the draft, so that the page does not render on every
- * keystroke.
+ * Returns the controller of a step whose answers are in the draft. The page does not render on every keystroke.
  */
 export function useDraftForm(
   flow: Flow,
@@ -37,7 +36,7 @@ export function useDraftForm(
   );
 }
 
-/** Returns the result of the last button that was pressed on this step, if the page works without JavaScript. */
+/** Without JavaScript: returns the result of the last form post if it was on this step. */
 export function pressAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): Press | undefined {
   const { press } = draft.snapshot();
   return press?.step === id ? press : undefined;
@@ -53,7 +52,7 @@ export interface ControlledAnswers {
 }
 
 /**
- * Returns the controller of a step whose answers are in the state of a page, which therefore renders on every
+ * Returns the controller of a step whose answers are in the state of a page; the page renders on every
  * keystroke. With `only`, the step shows and validates some of its fields.
  */
 export function useControlledForm(
@@ -87,7 +86,9 @@ export function useControlledForm(
   );
 }
 
-/** Returns a value of the form. During hydration it is `empty`, unless the server has rendered the answers. */
+/**
+ * Returns a value of the form. During hydration this is `empty`, unless the server has rendered the answers.
+ */
 export function useFormValue<Value>(
   { isRendered }: FormController,
   subscribe: FormController['subscribe'],
@@ -98,7 +99,7 @@ export function useFormValue<Value>(
 }
 
 /**
- * Returns the visible fields of the step, or those of the group or row at a path: the same array until one of
+ * Returns the visible fields of the step, or of the group or row at a path. Returns the same array until one of
  * the fields changes.
  */
 export function useActiveFields(form: FormController, path = ''): readonly ActiveField[] {
@@ -110,7 +111,7 @@ export function useFormErrors(form: FormController): FormErrors {
   return useFormValue(form, form.subscribeToErrors, form.currentErrors, () => noErrors);
 }
 
-/** Returns the answer at a path, or `preset` if there is none, and the error of that field. */
+/** Returns the answer at a path (`preset` if there is none) and the error of that field. */
 export function useFieldState(form: FormController, path: string, preset: Answer = '') {
   const current = () => form.answer(path) ?? preset;
   const value = useFormValue(form, useFieldSubscription(form, path), current, () => preset);

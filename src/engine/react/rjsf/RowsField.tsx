@@ -25,12 +25,12 @@ interface RowsInPlace {
   readonly startUndo: () => void;
 }
 
-/** Passes rows to the templates without RJSF, which only knows how many rows there are. */
+/** Passes the rows to the templates past RJSF, which knows only their number. */
 const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 
 /**
- * Renders the rows of a repeat among other fields. RJSF keeps a key for each row when others are added or
- * removed, so that focus and half-typed text stay with their row. Each row subscribes to its own answers.
+ * Renders the rows of a repeat among other fields. RJSF keeps the key of each row when others are added or
+ * removed, so that focus and half-typed text stay in their row. Each row subscribes to its own answers.
  */
 export function RowsField(props: FieldProps<string[]>) {
   const form = use(FormContext)!;
@@ -131,7 +131,7 @@ export const RowField = memo(
     const form = use(FormContext)!;
     const path = props.fieldPathId.path.join('.');
     const fields = useActiveFields(form, path);
-    // RJSF renders a removed row once more, when its field set may be missing.
+    // RJSF renders a removed row once more, possibly without its field set.
     return <SetFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
   },
   (before, after) => before.fieldPathId === after.fieldPathId,

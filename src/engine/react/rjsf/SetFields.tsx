@@ -8,7 +8,7 @@ import { widgetNameOf } from '../widgets/registry.tsx';
 interface SetFieldsProps {
   readonly fields: readonly ActiveField[];
   readonly groups?: FieldSet['groups'] | undefined;
-  /** RJSF's props of the field that contains the set. */
+  /** RJSF's props of the field that contains this field set. */
   readonly at: Pick<FieldProps, 'name' | 'fieldPathId' | 'registry' | 'onChange' | 'onBlur' | 'onFocus'>;
   readonly isMatrix?: boolean;
 }
@@ -23,8 +23,8 @@ export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsPro
 }
 
 /**
- * The schemas that RJSF gets: it only has to tell groups, repeats and single answers apart. The field itself is
- * in the options of the uiSchema.
+ * The schemas that RJSF gets: they only tell groups, repeats and single answers apart. The field itself is in
+ * the options of the uiSchema.
  */
 const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };

@@ -9,8 +9,8 @@ import { SetFields } from './SetFields.tsx';
 import '../structure.css';
 
 /**
- * Renders a group. The group subscribes to its own visible fields and error, so that a keystroke renders only
- * the field being typed in.
+ * Renders a group. It subscribes to its own visible fields and error, so that a keystroke renders only the
+ * field in which the user types.
  */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;

@@ -18,8 +18,8 @@ import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 
 /**
- * Passes the form by context instead of a prop: RJSF treats all functions as equal when it compares props, and
- * would keep a previous form.
+ * Passes the form by context instead of a prop. RJSF treats all functions as equal when it compares props, so
+ * it would keep an earlier form.
  */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
@@ -106,7 +106,7 @@ export const registry: Registry = {
   globalFormOptions: {
     idPrefix: 'field',
     idSeparator: '-',
-    // The names of controls are field paths, as everywhere in the engine.
+    // As everywhere in the engine, the name of a control is the path of its field.
     nameGenerator: (path: readonly (string | number)[]) => path.join('.'),
     useFallbackUiForUnsupportedType: false,
   },

@@ -5,7 +5,7 @@ import { rowMessages } from '../../core/rows/row-messages.ts';
 import { Button } from '../templates/Button.tsx';
 
 interface AddRowProps {
-  /** The HTML id of the button, to which the error summary links if the error is about the whole repeat. */
+  /** The button's HTML id, to which the error summary links errors about the whole repeat. */
   readonly id?: string;
   readonly path: string;
   readonly field: Pick<ActiveField, 'schema' | 'ui'>;

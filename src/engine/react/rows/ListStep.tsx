@@ -14,8 +14,8 @@ import { RowPage } from './RowPage.tsx';
 import { rowName } from './row-name.ts';
 
 /**
- * Renders a list step: one card per row or, if the address has a row index, the page of that row. A new row is
- * stored as soon as something is typed into it, so that leaving the page before that creates no empty row.
+ * Renders a list step: one card per row or, if the URL has a row index, the page of that row. A new row is
+ * stored as soon as something is typed into it, so that leaving its page earlier creates no empty row.
  */
 export function ListStep({ wizard, position }: StepKindProps) {
   const { draft, row, isEditing = false, goTo } = wizard;

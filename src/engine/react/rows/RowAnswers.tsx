@@ -13,7 +13,7 @@ export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit
   const rows = rowsOf(answers[field.name]);
   if (rows.length === 0) return messagesOf(wizardMessages).noAnswer;
   const inner = rowStep(step, field.name);
-  // A row inside a row gets a heading one level lower. It has no button to change it (`onEdit`).
+  // A row inside another row has a heading one level lower, and no button to change it (`onEdit`).
   const Heading = onEdit ? 'h3' : 'h4';
   const outer = { ...earlier, ...answers };
   return rows.map((row, index) => {

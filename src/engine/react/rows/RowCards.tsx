@@ -15,7 +15,7 @@ import './rows.css';
 interface RowCardsProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The title of the step. If the field's label is the same text, the field needs no heading of its own. */
+  /** The title of the step. If it equals the field's label, the field has no heading. */
   readonly title: string;
   readonly nameOf: (row: number) => string;
   readonly open: (row: number, isNew: boolean) => void;

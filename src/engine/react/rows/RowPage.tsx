@@ -22,8 +22,7 @@ interface RowPageProps extends StepKindProps {
 }
 
 /**
- * Renders the page of one row as a step whose answers are those of the row. The page's buttons lead back to the
- * list of rows.
+ * Renders the page of one row as a step with the answers of the row. Its buttons lead back to the list of rows.
  */
 export function RowPage({ wizard, position, row }: RowPageProps) {
   const { draft, goTo, isEditing = false } = wizard;

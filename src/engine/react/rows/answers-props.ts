@@ -9,7 +9,9 @@ export interface AnswersProps {
   readonly answers: StepAnswers;
   readonly earlier: StepAnswers;
   readonly errors: readonly FieldError[];
-  /** Opens a row to change it. Missing for rows inside a row, which are changed on the page of the outer row. */
+  /**
+   * Opens a row to change it. Undefined for rows inside a row, which are changed on the page of the outer row.
+   */
   readonly onEdit?: (path: string) => void;
 }
 

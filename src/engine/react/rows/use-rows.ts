@@ -16,8 +16,8 @@ interface Removed {
 export type RowsState = ReturnType<typeof useRows>;
 
 /**
- * Returns the rows at a path, with functions to add a row, to remove one, and to restore the last removed one
- * until the next change. Renders when the number of rows changes, not when something is typed into a row.
+ * Returns the rows at a path, with functions to add a row, to remove one, and to restore the last removed row
+ * until the next change. Renders when the number of rows changes, not while the user types in a row.
  */
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
@@ -39,7 +39,7 @@ export function useRows(form: FormController, path: string) {
     path,
     count,
     removed,
-    /** Text of the status line, which screen readers announce when a row was removed or restored. */
+    /** The text of the status line, which screen readers announce after a row was removed or restored. */
     status,
     add(): void {
       insert(count, {});
@@ -69,8 +69,8 @@ export const placeOfUndo = (removed: Pick<Removed, 'index'>, count: number) => M
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
 /**
- * Returns a function that focuses an element after the next render: a row that is being added does not exist
- * before, and the button of a row that is being removed would lose the focus.
+ * Returns a function that focuses an element after the next render: an added row does not exist earlier, and
+ * the focus would be lost with the button of a removed row.
  */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);

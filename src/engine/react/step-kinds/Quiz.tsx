@@ -20,7 +20,7 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
 
 /**
  * Renders a quiz, one page of questions at a time. The button Check Answers shows which answers are right; once
- * all are, the button continues. A changed answer loses its feedback until the next press, unless it is changed
+ * all are right, it continues. A changed answer loses its feedback until the next check, unless it is changed
  * back.
  */
 function Quiz({ wizard, position }: StepKindProps) {
@@ -80,11 +80,11 @@ function Quiz({ wizard, position }: StepKindProps) {
 interface QuestionProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The answer, if it was checked and not changed since. */
+  /** The answer as it was checked; undefined if it was not checked or has changed since. */
   readonly checked: Answer | undefined;
 }
 
-/** Renders feedback: the first sentence, the verdict, in bold, and the explanation that follows. */
+/** Renders feedback: the first sentence, which is the verdict, in bold, and then the explanation. */
 function Feedback({ words }: { words: string }) {
   const end = words.search(/[.!?]\s/) + 1 || words.length;
   return (

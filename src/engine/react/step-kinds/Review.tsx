@@ -78,7 +78,7 @@ function Review({ wizard, position }: StepKindProps) {
 
 interface SectionProps {
   readonly step: StepDefinition;
-  /** True without JavaScript, when sections cannot be collapsed. */
+  /** True without JavaScript: sections then cannot be collapsed. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly children: ReactNode;
@@ -86,7 +86,7 @@ interface SectionProps {
 
 /**
  * Renders a step's answers under a heading that opens and closes the section. Sections are open at first,
- * because a closed one would hide errors.
+ * because a closed section could hide errors.
  */
 function Section({ step, isFixed, onEdit, children }: SectionProps) {
   const [isOpen, setOpen] = useState(true);
@@ -149,8 +149,8 @@ export function Answers({ errors, ...props }: AnswersProps) {
 }
 
 /**
- * Returns the CSS class of an answer. Long texts, groups and rows are shown below their label; a missing answer
- * is shown on the label's line.
+ * Returns the CSS class of an answer. Long texts, groups and rows are shown below their label, missing answers
+ * next to it.
  */
 function shapeOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
   if (['textarea', 'rows'].includes(ui.widget) || isAnswers(answer)) return 'review-wide';
@@ -173,8 +173,8 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
 }
 
 /**
- * Returns a function for `flatMap` that keeps the errors inside the group or row at `place` and shortens their
- * paths to that place.
+ * Returns a callback for `flatMap` that keeps the errors inside the group or row at `place`, with paths
+ * relative to it.
  */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];

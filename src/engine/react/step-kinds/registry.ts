@@ -17,7 +17,7 @@ type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswe
 
 type StepKindComponent = ComponentType<StepKindProps> & {
   readonly pageTitle?: PageTitle;
-  /** List steps only: renders the rows of a repeat in the review. */
+  /** Only for list steps: renders the rows of a repeat in the review. */
   readonly RowAnswers?: ComponentType<RowAnswersProps>;
 };
 

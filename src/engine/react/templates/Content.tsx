@@ -13,8 +13,8 @@ interface ContentProps {
 }
 
 /**
- * Renders the prose of a content file. The Markdown was parsed at build time, so an inserted answer cannot
- * become HTML.
+ * Renders the prose of a content file. Its Markdown was parsed at build time, so an answer that is inserted
+ * cannot become HTML.
  */
 export function Content({ kind, blocks, answers }: ContentProps) {
   return (
@@ -34,8 +34,8 @@ function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode 
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A paragraph that consists of one link is rendered as a button (on an end page, as the main button). A
-    // paragraph that is bold as a whole is rendered as a callout.
+    // A paragraph that is a single link is rendered as a button (on an end page, as the main button). A
+    // paragraph that is entirely bold is rendered as a callout.
     if (typeof first === 'object' && !second) {
       if ('bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
       return <p>{linkOf(first, answers, kind === 'end' ? 'button' : plainButton)}</p>;
@@ -54,8 +54,8 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 }
 
 /**
- * Renders a list. If every item begins in bold, the list becomes a card with one row per item; if that list is
- * numbered, its rows have a column for figures.
+ * Renders a list. If every item begins in bold, the list is rendered as a card with one row per item; a
+ * numbered list then has a column for the numbers.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';

@@ -8,12 +8,14 @@ import { errorBatchSize } from '../../core/words/messages.ts';
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   readonly heading?: string | undefined;
-  /** How often the button was pressed while there were errors. Each such press moves the focus to the summary. */
+  /**
+   * How often the user tried to continue while there were errors. Each attempt moves the focus to the summary.
+   */
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
   /**
-   * Returns the URL of the page with the field, for use without JavaScript; undefined if the field is on this
-   * page.
+   * Returns the URL of the page that contains the field, for links that work without JavaScript; undefined if
+   * the field is on this page.
    */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
@@ -24,7 +26,7 @@ export function ErrorSummary({ errors, heading, attempt, onSelect, addressOf }: 
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
-    // Scrolls to the heading, because for an element taller than the screen, the browser scrolls to its middle.
+    // Scrolls to the heading: focusing an element taller than the screen would scroll to its middle.
     box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   const isPainted = useDeferredValue(errors.length > 0);
@@ -52,7 +54,7 @@ type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
   readonly href: string | undefined;
 };
 
-/** Renders one error. Memoized, so that the line does not render again when other errors are corrected. */
+/** Renders one error. Memoized, so that it does not render again when other errors are corrected. */
 const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>
@@ -71,8 +73,8 @@ const Line = memo(function Line({ error, href, onSelect }: LineProps) {
 });
 
 /**
- * Focuses a field's control, or the first control of a field that has several (the ids of a date's end in -day,
- * -month and -year), and scrolls to it.
+ * Focuses and scrolls to a field's control, or to the first one if the field has several (the ids of a date's
+ * controls end in -day, -month and -year).
  */
 export function focusField(name: string): void {
   const id = fieldId(name);

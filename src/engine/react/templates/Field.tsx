@@ -9,7 +9,7 @@ import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 interface FieldProps {
   readonly field: ActiveField;
   readonly value: Answer;
-  /** The error message, once the step's button was pressed. */
+  /** The error message; undefined until the step has been validated. */
   readonly error: string | undefined;
   /** Without JavaScript: the text typed to search for an option. */
   readonly search?: string | undefined;
@@ -18,19 +18,16 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/**
- * Returns whether the label is above the control. The label of a checkbox is next to the box and rendered by
- * its widget.
- */
+/** Returns whether the label is above the control. A checkbox widget renders its own label, next to the box. */
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
 /**
- * Milliseconds between the blur of a field and the removal of its hint: removing the hint at once would move
- * the button that is just being tapped.
+ * Milliseconds between the blur of a field and the removal of its note: removing the note at once would move a
+ * button that the user is tapping.
  */
 const tapDuration = 300;
 
-/** Renders the label, hint, control and error of one field, associated for assistive technology. */
+/** Renders the label, hint, control and error of one field, linked for assistive technology. */
 export function Field({ field, value, error, search, onChange, children }: FieldProps) {
   const { note, announce, isTyping, type, leave } = useNote();
   const [refusal, setRefusal] = useState<string>();
@@ -40,7 +37,7 @@ export function Field({ field, value, error, search, onChange, children }: Field
 
   const id = fieldId(name);
   const message = refusal ?? error;
-  // No warning while the user types: a half-typed number may still come within the limits.
+  // There is no warning while the user types, because a half-typed number may still come within the limits.
   const advice = isTyping ? undefined : (noteOf(ui, numberIn?.(field, value)) ?? adviceOn?.(field, value));
   const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };
@@ -85,7 +82,7 @@ export function Field({ field, value, error, search, onChange, children }: Field
 
 /**
  * Returns the state of a field's note (such as "Use digits only."), which is shown only while the field has the
- * focus, and `isTyping`, which delays the warning about a number until the field is left.
+ * focus; and `isTyping`, which delays a warning about a number until the user leaves the field.
  */
 function useNote() {
   const [note, setNote] = useState('');

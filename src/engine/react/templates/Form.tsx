@@ -9,9 +9,9 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
 }
 
 /**
- * Renders a form that the engine validates and the page sends. The method is POST, because a form submitted
- * before the scripts run would otherwise put typed text into the URL. The page's Content-Security-Policy may
- * block that POST.
+ * Renders a form that the engine validates and the page sends. The method is POST, because a form that is
+ * submitted before the scripts run would otherwise put the typed texts into the URL. The page's
+ * Content-Security-Policy may block that POST.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
@@ -19,12 +19,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
       {...props}
       method="post"
       noValidate
-      // Runs in the capture phase, so that the form has the values before the handler of the pressed button
-      // runs.
+      // In the capture phase, so that the form has these values before the clicked button's own handler runs.
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        // React bubbles the submit event of a form in a dialog to the form of the page that renders the dialog.
+        // React also bubbles submit events from a dialog to the form of the page that renders the dialog.
         event.stopPropagation();
         onSubmit();
       }}
@@ -35,11 +34,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
 const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password', 'url', 'search']);
 
 /**
- * Dispatches input events for values that a password manager has set without an event. Such values are
- * recognized by `defaultValue`, in which React keeps the value that it knows.
+ * Dispatches input events for values that a password manager has set without an event. They are recognized by
+ * `defaultValue`, in which React keeps the last value that it knows.
  */
 function reportSilentValues(form: HTMLFormElement): void {
-  // Collects all values first: rendering one change makes React reset the other controls.
+  // All values are collected first, because rendering one change makes React reset the other controls.
   const silent = [...form.elements].flatMap((control) =>
     control instanceof HTMLInputElement && isTyped.has(control.type) && control.value !== control.defaultValue
       ? [[control, control.value] as const]
@@ -47,8 +46,8 @@ function reportSilentValues(form: HTMLFormElement): void {
   );
   for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // Bypasses the `value` setter that React patches on the element. Otherwise React would see no change and
-    // ignore the event.
+    // Bypasses React's own `value` setter on the element, with which React would see no change and ignore the
+    // event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

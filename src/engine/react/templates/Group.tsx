@@ -15,7 +15,7 @@ export function Group({ field, path, error, children }: GroupProps) {
   const id = fieldId(path);
   const words = { id, ui, error };
   return (
-    // The error summary links to this fieldset if the whole group is missing.
+    // If the whole group is missing, the error summary links to this fieldset.
     <fieldset
       id={id}
       tabIndex={-1}

@@ -9,7 +9,7 @@ import { OptionText } from '../widgets/OptionText.tsx';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 interface MatrixProps {
-  /** Any field of the matrix, for the options that all its fields share. */
+  /** Any field of the matrix. All of them have the same options. */
   readonly field: ActiveField;
   readonly children: ReactNode;
 }
@@ -40,8 +40,8 @@ interface MatrixRowProps {
 }
 
 /**
- * Renders one field of a matrix as a table row. Each radio button is labelled with the question and the option,
- * because a screen reader may enter the table at any cell.
+ * Renders one field of a matrix as a table row. The label of each radio button contains the question and the
+ * option, because a screen reader may enter the table at any cell.
  */
 export function MatrixRow({ form, field, path }: MatrixRowProps) {
   const { value, error } = useFieldState(form, path);

@@ -4,11 +4,13 @@ import type { StepProps } from '../step-props.ts';
 import { Button } from './Button.tsx';
 
 interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevious'> {
-  /** The text of the main button, which submits the form. Without a text there is no such button. */
+  /**
+   * The text of the main button, which continues or submits the form. If undefined, there is no such button.
+   */
   readonly next: string | undefined;
 }
 
-/** Renders the buttons Next and Back. While answers are being sent, pressing Next again does nothing. */
+/** Renders the buttons Next and Back. While answers are being sent, clicking Next has no effect. */
 export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);
   return (

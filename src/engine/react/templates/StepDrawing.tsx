@@ -4,9 +4,7 @@ import { environment } from '../../core/environment.ts';
 
 let Drawing: ComponentType<{ readonly name: string }> | undefined;
 
-/**
- * Loads the product's illustrations if a form names one. If they cannot be loaded, no illustration is rendered.
- */
+/** Loads the product's illustrations if a form names one. If loading fails, the form is shown without them. */
 export async function loadDrawings({ steps }: FlowDefinition): Promise<void> {
   if (!Drawing && steps.some(({ drawing }) => drawing)) {
     Drawing = await environment()

@@ -14,9 +14,9 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for a decimal number. The answer is stored as text: an input of type `number` reacts to the
- * mouse wheel and differs between browsers. A key that cannot be part of a number is ignored, with a hint. A
- * character whose removal would change the number stays, and validation reports it.
+ * Renders an input for a decimal number. The answer is stored as text, because an input of type `number` reacts
+ * to the mouse wheel and differs between browsers. A key that cannot be part of a number is ignored, and a note
+ * says so. A character whose removal would change the number stays, and validation reports it.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;
@@ -53,14 +53,14 @@ export function DecimalWidget(props: WidgetProps) {
 
 DecimalWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
-/** Returns the width of the input in characters, for short answers only; undefined for the full width. */
+/** Returns the width of the input in characters if the answer is short; undefined for the full width. */
 function widthOf({ schema: { maxLength } }: ActiveField): number | undefined {
   return maxLength !== undefined && maxLength <= 20 ? maxLength : undefined;
 }
 
 /**
- * Returns whether to accept a typed key: a digit (but no third decimal place) or, after a digit, any character
- * that people write between digits.
+ * Returns whether to accept a typed character: a digit (but no third decimal place) or, after a digit, any
+ * character that people write between digits.
  */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
   // In an amount (a number with currency or unit), 12.000 and 4k may mean thousands; in a grade they may not.

@@ -6,9 +6,9 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for digits. Other keys are blocked, and separators are removed from pasted and autofilled
+ * Renders an input for digits. Other keys are ignored, and separators are removed from pasted and autofilled
  * text. Points and commas stay, because removing them could change the number, and so does text that is not a
- * number (from an input method or a wrong autofill): validation reports them. Pasting never drops a digit.
+ * number (from an input method or a wrong autofill); validation reports them. Pasting never drops a digit.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;
@@ -33,9 +33,9 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, codeLength(field.schema));
         const fits = next.length <= longest;
-        // While typing, a digit that would make a phone number too long is ignored (except after 00, for which
-        // there is advice). In a count it is accepted and validation reports it, because without the digit it
-        // would be another number.
+        // A typed digit that would make a phone number too long is ignored (except after 00, for which there is
+        // advice). In a count it is accepted and validation reports it, because the number without this digit
+        // would be a different one.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));
       }}
@@ -44,7 +44,7 @@ export function DigitsWidget(props: WidgetProps) {
 }
 
 /**
- * Returns advice for a phone number that is too long because it starts with 00 and the country code: which
+ * Returns advice on a phone number that is too long because it starts with 00 and the country code: which
  * digits to leave out.
  */
 DigitsWidget.advice = ({ schema, ui }: ActiveField, answer: Answer) => {

@@ -15,10 +15,10 @@ import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * Renders a field for one file, chosen from gallery, camera or folder (`capture` would allow only the camera).
- * A file that breaks a rule is rejected before it is stored, and the previous file is removed, because the user
- * would think it is the new one. A large photo is made smaller after it was stored; size limits apply to the
- * chosen file.
+ * Renders a field for one file, chosen from gallery, camera or folder (with `capture`, only the camera could be
+ * used). A file that breaks a rule is rejected before it is stored, and the previous file is removed, because
+ * the user would take it for the new one. A large photo is made smaller once it is stored; size limits apply to
+ * the file that was chosen.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -58,13 +58,13 @@ export function FileWidget(props: WidgetProps) {
 function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
-  /** The id of the file that the answer currently refers to; '' after unmounting. */
+  /** The id of the file to which the answer currently refers; '' after unmounting. */
   const held = useRef('');
   const choices = useRef(0);
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
-    // Does not clear the control on mounting: a file that was chosen before hydration stays there.
+    // The control is not cleared on mounting: a file that was chosen before hydration stays in it.
     if (file === shown.current) return;
     shown.current = file;
     showInControl(input.current, file);
@@ -89,12 +89,12 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     const choice = choices.current;
     const checked = await checkFile(chosen, field);
     const id = 'file' in checked ? await storeForUpload(checked.file) : '';
-    // Another file was chosen while this one was being stored.
+    // The user chose another file while this one was being stored.
     if (choice !== choices.current) return deleteFile(id);
     const before = held.current;
     take(id, 'file' in checked ? undefined : checked.refusal);
     if (before) await deleteFile(before);
-    // Checks for a password only after the file is part of the answer, so that submitting does not have to wait
+    // Password protection is checked only once the file is part of the answer, so that submitting does not wait
     // for this check.
     if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
     take('', messageOf(field, 'locked').message);
@@ -111,7 +111,10 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   return { input, file, isGettingReady, isGone, choose, remove };
 }
 
-/** Sets the stored file in the browser's own file input, which would show "No file chosen" after a reload. */
+/**
+ * Puts the stored file into the browser's own file input, which would otherwise show "No file chosen" after a
+ * reload.
+ */
 function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {
   if (!control) return;
   const transfer = new DataTransfer();

@@ -8,7 +8,7 @@ interface MeasuredProps {
 }
 
 /**
- * Renders a control with its currency before and its unit after it. {@link measuredBy} adds both to the
+ * Renders a control with its currency before it and its unit after it. {@link measuredBy} adds both to the
  * control's description.
  */
 export function Measured({ id, ui, children }: MeasuredProps) {

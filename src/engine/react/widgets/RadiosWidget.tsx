@@ -11,9 +11,9 @@ import { FeedbackContext, type WidgetProps } from './widget.ts';
 const yesAndNo = [true, false];
 
 /**
- * Renders radio buttons, for at most five options or for yes and no. The first has the field's id, so that
- * links to the field lead there. Hint and error describe the group, so that screen readers announce them once
- * and not with every option.
+ * Renders radio buttons, for up to five options or for yes and no. The first radio button has the field's id,
+ * so that links to the field lead to it. Hint and error describe the group, so that screen readers announce
+ * them once and not with every option.
  */
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
@@ -44,7 +44,7 @@ export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   );
 }
 
-/** Returns whether the options are few and short enough to fit on one line of a wide screen. */
+/** Returns whether the options are few and short enough for one line on a wide screen. */
 function areShort({ ui }: ActiveField, options: readonly (string | boolean)[]): boolean {
   return (
     options.length < 4 &&

@@ -7,13 +7,12 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 const widgets: { [name in WidgetName]?: Widget } = {};
 
-/**
- * The widgets in the form in which RJSF renders them: without props, because each reads its props from the
- * `Field` around it.
- */
+/** The widgets as components for RJSF. They have no props: each reads its props from the `Field` around it. */
 export const controls: Record<string, () => ReactNode> = {};
 
-/** Passes the props of a control from `Field` to the control, with RJSF between the two. */
+/**
+ * Passes the props of a control from `Field` to the control, because RJSF renders the components between them.
+ */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /**
@@ -44,8 +43,8 @@ export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>)
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
 /**
- * Returns whether a widget consists of several controls. Such a field has a legend instead of a label, and
- * links to it lead to its first control.
+ * Returns whether a widget consists of several controls. Its field has a legend instead of a label, and links
+ * to the field lead to the first control.
  */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

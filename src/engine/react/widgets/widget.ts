@@ -15,7 +15,8 @@ export interface WidgetProps {
   /** Without JavaScript: the text typed to search for an option. */
   readonly search?: string | undefined;
   /**
-   * Shows a note about why typed text was not accepted. Screen readers announce it once, without interrupting.
+   * Shows a note that explains why typed text was not accepted. Screen readers announce it once, without
+   * interrupting.
    */
   readonly announce: (text: string) => void;
   /** Shows an error message because a choice, such as a file, was rejected. */
@@ -25,13 +26,13 @@ export interface WidgetProps {
 export type Widget = ComponentType<WidgetProps> & {
   /** Returns the number in an answer, for widgets with numbers; NaN if the answer is not a number. */
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
-  /** Returns advice on an answer, which is shown once the user stops typing in the field. */
+  /** Returns advice on an answer, which is shown once the user has stopped typing in the field. */
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
   /** Renders the name of a stored file, for widgets whose answers are file ids. */
   readonly FileName?: ComponentType<{ readonly id: string }>;
 };
 
-/** The feedback of a quiz on the chosen option, which is rendered among the options. */
+/** Feedback of a quiz on the chosen option, rendered among the options. */
 interface ChoiceFeedback {
   /** Whether the answer is right; undefined until the answers are checked. */
   readonly verdict: 'right' | 'wrong' | undefined;
@@ -62,7 +63,7 @@ export function controlProps({ field, id, value, invalid, describedBy }: Omit<Wi
 
 /**
  * Returns the character that was typed into a text, and the text before it; undefined if the text changed in
- * any other way. Comparing lengths is not enough: a text pasted over the whole value may also be one character
+ * any other way. Comparing lengths is not enough: text pasted over the whole value may also be one character
  * longer.
  */
 export function keyAdded(text: string, before: string): { sign: string; behind: string } | undefined {

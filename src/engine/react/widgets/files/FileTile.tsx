@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 
 interface FileTileProps extends ComponentProps<'input'> {
   readonly words: string;
-  /** A smaller tile, for when a file is chosen already. */
+  /** Whether the tile is smaller, because a file has been chosen already. */
   readonly isSmall: boolean;
 }
 
 /**
- * Renders the browser's own file input, transparent on top of a tile, so that pressing, dropping a file, the
+ * Renders the browser's own file input, transparent, on top of a tile, so that clicking, dropping a file, the
  * keyboard and screen readers work as usual.
  */
 export function FileTile({ words, isSmall, ...input }: FileTileProps) {

@@ -8,8 +8,8 @@ import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
 /**
- * Stores a chosen file and returns its id. A large photo is replaced by a smaller copy as soon as a worker has
- * made one.
+ * Stores a chosen file and returns its id. A large photo is replaced with a smaller copy as soon as a worker
+ * has made one.
  */
 export async function storeForUpload(chosen: File): Promise<string> {
   const id = await storeFile(chosen);
@@ -23,8 +23,8 @@ export async function storeForUpload(chosen: File): Promise<string> {
 }
 
 /**
- * Checks a chosen file. Returns the file to store, with the name and type that match its content, or the error
- * message; `isNamed` if that message contains the file name.
+ * Checks a chosen file. Returns the file to store, with the name and type that match its content, or else an
+ * error message, with `isNamed` if the message contains the file name.
  */
 export async function checkFile(
   chosen: File,
@@ -45,8 +45,8 @@ export async function checkFile(
 }
 
 /**
- * Reads the first bytes of a file. Returns undefined if it cannot be read, for example because it was deleted
- * or is stored in a cloud.
+ * Reads the first bytes of a file. Returns undefined if the file cannot be read, for example because it was
+ * deleted or is in cloud storage.
  */
 async function readHead(file: File): Promise<Uint8Array | undefined> {
   try {
@@ -64,8 +64,8 @@ const mimeTypes: { readonly [type: string]: string } = {
 };
 
 /**
- * Returns the `accept` attribute for file types. It lists MIME types, by which phones filter, and extensions,
- * by which file managers filter.
+ * Returns the `accept` attribute for file types, with MIME types, by which phones filter, and extensions, by
+ * which file managers filter.
  */
 export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');

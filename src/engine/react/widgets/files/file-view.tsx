@@ -5,8 +5,8 @@ import type { StoredFile } from '../../../storage/files.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
 /**
- * Renders the name and size of a chosen file, and whether the photo is being made smaller or the file is no
- * longer stored.
+ * Renders the name and size of a chosen file. Also shows that a photo is being made smaller, or that the file
+ * is no longer stored.
  */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
   const words = messagesOf(fileMessages);
@@ -43,8 +43,8 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
 }
 
 /**
- * Renders the photo or, for other files, a page icon with the file type. The icon is hidden from screen
- * readers, because the file name is next to it.
+ * Renders a preview of a photo or, for other files, a page icon with the file type. The icon is hidden from
+ * screen readers, because the file name is next to it.
  */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
@@ -59,7 +59,8 @@ export function FilePreview({ file }: { file: StoredFile }) {
     <img
       className="file-preview"
       src={url}
-      // The file is not a valid image after all. The page icon is shown, and the server decides about the file.
+      // The file is not a valid image. The page icon is shown instead, and the server decides whether to accept
+      // the file.
       onError={() => setUrl(undefined)}
       alt={messagesOf(fileMessages).preview(file.name)}
     />

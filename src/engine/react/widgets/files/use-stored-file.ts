@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
 /**
- * Milliseconds before the page says that a photo is being prepared, so that the text does not flash for quick
- * ones.
+ * Milliseconds before the page says that a photo is being prepared, so that the text does not flash if this is
+ * quick.
  */
 const busyDelay = 300;
 
@@ -13,10 +13,7 @@ interface Shown {
   readonly isGone?: boolean;
 }
 
-/**
- * Returns the stored file with this id: first the file that was chosen, and again once a smaller copy has
- * replaced it.
- */
+/** Returns the stored file with this id: the chosen file, and later the smaller copy that replaces it. */
 export function useStoredFile(id: string): Shown {
   const [shown, setShown] = useState<Shown>({});
   useEffect(() => {
@@ -27,7 +24,7 @@ export function useStoredFile(id: string): Shown {
     void peekFile(id)
       .then((file) => show({ file }))
       .then(() => loadFile(id))
-      // If the database does not answer, the file may still be stored, so it is not reported as gone.
+      // If the database does not answer, the file may still be stored, so it is not shown as gone.
       .then(
         (file): Shown => ({ file, isGone: !file }),
         () => ({}),

@@ -3,7 +3,7 @@ import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 /**
- * Renders a read-only value, which is computed or fixed. Screen readers announce its changes, and the error
+ * Renders a read-only value that is computed or fixed. Screen readers announce its changes, and the error
  * summary can link to it.
  */
 export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {

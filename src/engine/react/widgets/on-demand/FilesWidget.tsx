@@ -17,7 +17,7 @@ import { registerWidget } from '../registry.tsx';
 
 /**
  * Renders a field for several files. Each file is stored as soon as it is chosen. A file that breaks a rule is
- * rejected with a message that names it, while the other files are accepted. The same file may be chosen twice.
+ * rejected with a message that names it; the other files are accepted. The same file may be chosen twice.
  */
 export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -57,8 +57,8 @@ export function FilesWidget(props: WidgetProps) {
           aria-invalid={invalid}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // Clears the input, because the chosen files are listed above it, and the browser would report no
-            // change if the same file were chosen again.
+            // Clears the input: the chosen files are listed above it, and the browser would report no change if
+            // the same file were chosen again.
             target.value = '';
             void choose(chosen);
           }}
@@ -81,7 +81,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const wordsOf = (rule: string) => messageOf(field, rule).message;
   /**
-   * The ids in the current answer. A ref, because an asynchronous function may have started in an earlier
+   * The ids in the current answer. In a ref, because asynchronous functions may have started in an earlier
    * render.
    */
   const held = useRef(ids);
@@ -105,7 +105,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Checks for a password only after the file is part of the answer, so that submitting does not have to wait
+    // Password protection is checked only once the file is part of the answer, so that submitting does not wait
     // for this check.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
@@ -123,7 +123,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     refused,
     async choose(chosen: readonly File[]): Promise<void> {
       setRefused([]);
-      // Adds one file after the other, because each counts towards the maximum number.
+      // Files are added one after another, because each counts towards the maximum number.
       for (const file of chosen) await add(file);
     },
     async remove(id: string): Promise<void> {

@@ -13,8 +13,8 @@ import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**
  * Renders an input for a number with its currency or unit. Any text is accepted and stays as typed, because
- * ignoring a key would change the number (4k is not 4). The number is formatted on blur; validation reports
- * text that is not a number.
+ * ignoring a key would change the number (4k is not 4). On blur, a number is formatted; validation reports text
+ * that is not a number.
  */
 export function NumberWidget(props: WidgetProps) {
   const { field, id, onChange, describedBy } = props;

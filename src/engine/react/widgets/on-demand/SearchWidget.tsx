@@ -9,15 +9,15 @@ import { registerWidget } from '../registry.tsx';
 import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** How many options are shown at once: about as many as fit on a phone's screen. */
+/** Number of options that are shown at once: about as many as fit on a phone's screen. */
 const mostShown = 10;
 
 /**
- * Renders a long list with a search input: typing narrows the list to a few options, each a radio button.
+ * Renders a long list with a search input: typing narrows the list to a few options, shown as radio buttons.
  * Unlike a combobox, this works with every screen reader and phone.
  *
- * While no option is selected, the typed text decides the answer: it is the option with that title, otherwise
- * the typed text itself, which validation then reports.
+ * While no option is selected, the answer is the option whose title was typed; if there is none, it is the
+ * typed text itself, which validation then reports.
  */
 export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;

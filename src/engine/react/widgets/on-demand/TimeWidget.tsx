@@ -9,7 +9,7 @@ const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(
 
 /**
  * Renders hour and minute as two drop-downs, like the parts of a date. A native time input has no value until
- * it is complete, so an incomplete time could not be stored in the draft.
+ * the time is complete, so the draft could not store an incomplete time.
  */
 export function TimeWidget(props: WidgetProps) {
   const [hour = '', minute = ''] = textOf(props.value).split(':');

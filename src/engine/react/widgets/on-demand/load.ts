@@ -32,7 +32,7 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
   const [, setCome] = useState<Flow>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  // If loading fails before the step on screen needs it, it is tried again when a step does.
+  // If loading fails while the step on screen does not need it, it is retried when a step does.
   useEffect(() => {
     if (complete.has(flow) || !flow.laterWidgets) return;
     const timer = setTimeout(() =>
@@ -48,8 +48,8 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
 }
 
 /**
- * Returns whether a step can be rendered without the later widgets: the first step has its own, and prose needs
- * none.
+ * Returns whether a step can be rendered before the widgets for later steps are loaded: the first step has its
+ * own, and prose needs none.
  */
 const isBefore = ({ definition, laterWidgets }: Flow, { id, kind }: StepDefinition) =>
   !laterWidgets || id === definition.steps[0]!.id || kind === 'content' || kind === 'end';
