@@ -50,9 +50,9 @@ const firstFixable = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * Returns the findings about the shape of files, followed by those of the rules, in the order of the rules. Flows with
- * a file of the wrong shape, or a reference to one, are not checked, because further findings in them may be
- * consequences of that. Samples are checked only if there are no other findings.
+ * Returns the findings about the shape of files, followed by those of the rules, in the order of the rules. Flows that
+ * have or refer to a file of the wrong shape are skipped, because further findings in them may be consequences of it.
+ * Samples are checked only if there are no other findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkShape(source);
@@ -70,8 +70,7 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
-  // Flows whose files do not match their steps are left out, because everything in those files would be reported as
-  // missing.
+  // Flows whose files do not match their steps are left out: everything in those files would be reported as missing.
   const layoutFindings = [...layout(whole)];
   const complete = flows.filter(({ id }) => !layoutFindings.some(({ file }) => file.startsWith(`${id}/`)));
   const lost = flows.filter((flow) => !complete.includes(flow)).map(({ file }) => file.path);
@@ -84,8 +83,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = all.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
-  // Unused lists and blocks are reported only if there are no other findings, because the reference to a list may be in
-  // a part with an error.
+  // Unused lists and blocks are reported only if there are no other findings: the reference to a list may be in a part
+  // with an error.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
   const findings = [...shape.findings.filter((each) => !isReportedAt(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;

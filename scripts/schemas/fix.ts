@@ -21,10 +21,10 @@ import type { SampleFile } from './source/schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
 
 /**
- * Updates samples and versions after changes of questions: removes answers to removed questions, renames questions and
- * options, and adds required answers. Nothing else in a file changes. Returns `files`, the new texts by path in the
- * schemas folder (null for deleted files); `said`, descriptions of the changes, one line each; and `asked`, verdicts on
- * which staff must act first: until they declare whether a question was renamed or removed, the samples of its form
+ * Updates samples and versions after questions have changed: removes answers to removed questions, renames questions
+ * and options, and adds required answers. Nothing else in a file changes. Returns `files`, the new texts by path in the
+ * schemas folder (null for deleted files); `said`, one line about each change; and `asked`, verdicts on questions of
+ * which staff must first declare whether they were renamed or removed. Until then, the samples of their forms
  * (`waiting`) stay unchanged.
  */
 export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {

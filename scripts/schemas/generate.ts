@@ -56,8 +56,8 @@ function constant(name: string, value: unknown): string {
 }
 
 /**
- * Generates a table of numeric codes for each list whose options have codes, which the server's calls use instead of
- * names.
+ * For each list whose options have codes, generates a table of these numeric codes, which the server's calls use
+ * instead of names.
  */
 function codesOf(source: Source): string {
   const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
@@ -94,8 +94,8 @@ const valuesIn = (source: Source) =>
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Writes generated files to a folder and deletes all others, but touches only files that differ. Returns the changed
- * paths.
+ * Writes generated files to a folder and deletes all others. Does not touch files that are unchanged. Returns the
+ * changed paths.
  */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });

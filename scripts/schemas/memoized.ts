@@ -1,7 +1,4 @@
-/**
- * Returns a function that calls a slow function only once for each key, and returns the remembered result for further
- * calls.
- */
+/** Returns a function that calls a slow function once for each key, and returns the cached result for further calls. */
 export function memoized<Argument, Result>(
   make: (argument: Argument) => Result,
   keyOf: (argument: Argument) => string = JSON.stringify,

@@ -11,7 +11,7 @@ import { examplePhone } from '../compile/phones.ts';
 import { valuesAt } from '../source/conditions.ts';
 import type { Product } from '../source/product.ts';
 
-/* Makes example answers to a question: plausible ones, and those on which conditions depend. */
+/* Example answers to a question: plausible ones, and the ones that decide conditions. */
 
 type ByWidget = { readonly [widget: string]: readonly string[] };
 
@@ -30,8 +30,8 @@ const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
 /**
- * Returns plausible answers of a fictional person, the likeliest first; `given` are the answers to the other questions
- * of the step.
+ * Returns plausible answers of a fictional person, the likeliest first. `given` contains the answers to the other
+ * questions of the step.
  */
 export function likelyAnswers(
   field: FieldSchema,
@@ -53,8 +53,8 @@ export function likelyAnswers(
 }
 
 /**
- * Returns plausible days or times. Limits relative to today are returned as written (`today-18y`), so that samples with
- * these answers are still valid next year.
+ * Returns plausible dates or times. Limits relative to today are returned as written (`today-18y`), so that samples
+ * with these answers stay valid in later years.
  */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
@@ -92,7 +92,10 @@ interface Tried {
   readonly matches: readonly Match[];
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
-  /** The answers to this question in samples, which may satisfy rules from which no answer can be derived. */
+  /**
+   * The answers to this question in samples. They may satisfy rules, such as patterns, from which no answer can be
+   * derived.
+   */
   readonly known: readonly Answer[];
 }
 
@@ -145,7 +148,7 @@ function valuesOf(field: FieldSchema, ui: FieldUi | undefined, tried: Tried): An
 
 const limitKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'];
 
-/** Returns relative dates of birth for people who are exactly each age, a year younger and a year older. */
+/** Returns relative dates of birth of people who have exactly each age, are a year younger and a year older. */
 const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
@@ -169,8 +172,8 @@ function daysAround(days: readonly string[], today: CalendarDate): string[] {
 }
 
 /**
- * Returns lists with each compared option, and with as many rows or options as the limits require, one fewer and one
- * more.
+ * Returns answers to a multiple choice or repeat: each option that a condition compares, one other option, and lists
+ * whose length is at each limit, one below it and one above it.
  */
 function listsOf(
   field: FieldSchema,

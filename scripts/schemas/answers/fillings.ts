@@ -14,7 +14,7 @@ import { keysOf, parentPath } from '../source/answer-paths.ts';
 import type { Source } from '../source/product.ts';
 import { likelyAnswers } from './example-answers.ts';
 
-/** An answer that removes an error: one that was missing or invalid before. */
+/** An answer that replaces a missing or invalid one. */
 export interface Filling {
   readonly step: string;
   readonly field: string;
@@ -24,11 +24,11 @@ export interface Filling {
 interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
-  /** Returns the answers to a question that are tried before plausible ones. */
+  /** Returns the answers to a question to try before plausible ones. */
   readonly known?: (step: string, field: string) => readonly Answer[];
 }
 
-/** Returns answers that replace all missing or invalid ones, found by trying plausible answers. */
+/** Finds valid answers for all missing or invalid ones, by trying plausible answers. */
 export function fillings(running: Flow, given: Answers, { source, today, known }: Filler): Filling[] {
   const found: Filling[] = [];
   let answers = given;

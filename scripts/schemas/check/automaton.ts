@@ -22,7 +22,7 @@ export class Unjudged extends Error {
 
 /**
  * For each position, the number of ways to match a text that starts at this position (or ends there, for `last`). Only
- * the difference between one way and several matters.
+ * the difference between one way and several ways matters.
  */
 type Ways = Map<number, number>;
 
@@ -90,7 +90,7 @@ export class Automaton {
   }
 
   #repeated({ element, min, max }: AST.Quantifier): Fragment {
-    // A large range such as {2,50} is approximated by an endless repetition, which needs far fewer positions.
+    // A large range such as {2,50} is approximated by an endless loop, which needs far fewer positions.
     const isEndless = max > 4 && max !== min;
     let whole = nothing;
     for (let copy = 0; copy < min; copy++) {

@@ -14,7 +14,7 @@ const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ�
 
 /**
  * Matches UTF-8 sequences that were decoded as Windows-1252, such as Ã© for é or â€™ for ’: European letters,
- * punctuation, other scripts and emoji. Such sequences hardly ever occur in correct text.
+ * punctuation, other scripts and emoji. They hardly ever occur in correct text.
  */
 const broken = new RegExp(
   [
@@ -30,16 +30,15 @@ const broken = new RegExp(
 );
 
 /**
- * Returns the first characters in a text that come from decoding with the wrong encoding; undefined if there are none.
+ * Returns the first characters in a text that result from decoding with the wrong encoding; undefined if there are
+ * none.
  */
 export function mojibakeIn(text: string): { readonly broken: string; readonly index: number } | undefined {
   const [match] = text.matchAll(broken);
   return match && { broken: match[0], index: match.index };
 }
 
-/**
- * Returns the text as it was before it was decoded with the wrong encoding, even if that happened two or three times.
- */
+/** Reverses decoding with the wrong encoding, even if it happened two or three times. */
 export function withoutMojibake(text: string): string {
   let read = text;
   for (let times = 0; times < 3 && mojibakeIn(read); times++) read = read.replace(broken, decoded);

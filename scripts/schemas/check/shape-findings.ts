@@ -33,8 +33,8 @@ interface Misfit extends ErrorObject {
 }
 
 /**
- * Describes an AJV error, or returns undefined to skip it. If a description has no location, the finding gets that of
- * the value; if it has no fix, the finding gets the meta schema's description.
+ * Describes an AJV error, or returns undefined to skip it. A description without a location gets the location of the
+ * value; one without a fix gets the meta schema's description.
  */
 type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 
@@ -115,7 +115,7 @@ const descriptions: { readonly [keyword: string]: Describe } = {
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
 
-/** Returns the value with the right type if it is wrong only in its quotes, such as "5" for 5; otherwise undefined. */
+/** Returns the value with the right type if only its quotes are wrong, such as "5" for 5; otherwise undefined. */
 function asType(value: unknown, types: readonly string[]): unknown {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';

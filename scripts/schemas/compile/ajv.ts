@@ -15,7 +15,7 @@ const formats = {
   'partial-date': partialDate,
   /** HH:MM, the value of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  /** Rejects only texts that cannot be an e-mail address: only a message to an address can show whether it exists. */
+  /** Rejects only texts that cannot be an e-mail address: only sending a message can show whether an address exists. */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
@@ -101,8 +101,8 @@ function lengthKeyword(
 }
 
 /**
- * `pattern`, which is not tried on texts longer than twice `maxLength`: `maxLength` rejects these anyway. Some patterns
- * take quadratic time, and a text of 60,000 characters must not block the server.
+ * `pattern`, but not for texts longer than twice `maxLength`, which `maxLength` rejects anyway: some patterns take
+ * quadratic time, and a text of 60,000 characters must not block the server.
  */
 const patternWithin: CodeKeywordDefinition = {
   keyword: 'pattern',

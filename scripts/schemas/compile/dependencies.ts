@@ -3,8 +3,8 @@ import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /**
- * Lists the questions outside a set that the conditions and rules of the set name, and the relative days in these. The
- * groups and repeats in the set are included.
+ * Lists the questions outside a field set that its conditions and rules name, and the relative days that they compare.
+ * Includes the groups and repeats in the set.
  */
 export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});
@@ -23,8 +23,8 @@ export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(con
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
 /**
- * Lists the questions and days that a condition names. For a question in a group or repeat, the name of the group or
- * repeat is listed.
+ * Lists the questions and days that a condition names. A question in a group or repeat is listed by the name of the
+ * group or repeat.
  */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
@@ -38,7 +38,7 @@ const namesIn = (condition: unknown): string[] => [
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 
-/** Lists the questions and days that a field's own rules name. For a dotted path, its first name is listed. */
+/** Lists the questions and days that a field's own rules name. Of a dotted path, only the first name is listed. */
 export const namesOf = (field: FieldEntry): string[] =>
   namesAmong([
     ...namingRules.map((rule) => field[rule]),
@@ -58,8 +58,8 @@ const namesAmong = (written: readonly (string | undefined)[]) =>
   written.flatMap((each) => (each && /^[A-Za-z]/.test(each) ? [each.split('.')[0]!] : []));
 
 /**
- * Returns the computed fields, groups and repeats of a set in an order in which each is after those from which it is
- * computed; undefined if nothing is computed. The check reports cycles.
+ * Returns the computed fields, groups and repeats of a set, each after those from which it is computed; undefined if
+ * nothing is computed. The check reports cycles.
  */
 export function computedOrderOf(
   { properties = {} }: FieldSetEntry,
@@ -86,8 +86,8 @@ export function computedOrderOf(
 }
 
 /**
- * Checks whether a set needs the engine's module for structure: that is so if the set has groups or repeats, computes
- * answers, or compares answers with today or with each other.
+ * Returns whether a set needs the engine's module `structure`: if it has groups or repeats, computes answers, or
+ * compares answers with today or with each other.
  */
 export function needsStructure({ fields = {}, fieldSets, sumIs, atLeastOneOf }: FieldSet): boolean {
   return (

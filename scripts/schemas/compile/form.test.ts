@@ -3,7 +3,7 @@ import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engi
 import { formOf } from './form.ts';
 import { widgetModules } from './widgets.ts';
 
-/** Returns the parts of the engine that are imported by the generated module of a form with one question. */
+/** Returns what the generated module of a form with one question imports from the engine. */
 function importsOf(
   schema: Partial<FieldSchema>,
   ui: Partial<FieldUi> = {},

@@ -1,6 +1,6 @@
 import type { JsonFile, Source } from '../source/product.ts';
 
-/** A value from the product's file of constants, which replaces its name in texts when the schemas are compiled. */
+/** A value from the product's file of constants. When the schemas are compiled, it replaces its name in texts. */
 export interface Constant {
   readonly text: string;
   /** True if the real value is not known yet. */

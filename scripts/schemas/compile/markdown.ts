@@ -21,8 +21,8 @@ export function parseMarkdown(text: string, constants: Constants) {
 }
 
 /**
- * Makes a heading part of the link below it if the link is the only content under the heading and its address is not
- * known yet. If the link is not shown, the heading is not shown either.
+ * Makes a heading part of the link below it if that link is the only content under the heading and has no known address
+ * yet, so that the heading is not shown without the link.
  */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
@@ -34,7 +34,10 @@ function withHeadings(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** The kinds of files by extension. A link to a file is followed by its kind, because people pay for data. */
+/**
+ * The kinds of files by extension. A link to a file ends with the kind, because people pay for the data that they
+ * download.
+ */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',
   doc: 'Word',
@@ -65,7 +68,7 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
 
-/** Matches incomplete Markdown, from which the `marked` library would make plain text without an error. */
+/** Matches incomplete Markdown, which the `marked` library would turn into plain text without an error. */
 const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
   [
     /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,
@@ -203,7 +206,7 @@ class Reader {
 
   /**
    * Calls `read` with each token and its offset in the file. The `marked` library gives no offsets, so each token is
-   * searched for in the text of its parent, after the previous token.
+   * located in its parent's text, after the previous token.
    */
   #each<T>(
     tokens: readonly Token[],

@@ -23,7 +23,7 @@ const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn
 export function phonePattern(codes: readonly string[]): string {
   const numbers = known(codes).map((code) => {
     const [calling, , pattern, lengths] = countries[code]!;
-    // The lengths are checked too, because the pattern alone would accept numbers that work only within a town.
+    // The lengths are checked too: the pattern alone would accept numbers that work only within a town.
     return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
   });
   return `^\\+(?:${numbers.join('|')})$`;
@@ -42,8 +42,8 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
 }
 
 /**
- * Returns libphonenumber's example of a mobile number in a country. Nobody has this number: it is unassigned, or
- * reserved for films.
+ * Returns libphonenumber's example of a mobile number in a country. It belongs to nobody: such numbers are unassigned,
+ * or reserved for films.
  */
 export function examplePhone(code: string): string {
   const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');

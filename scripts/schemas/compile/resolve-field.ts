@@ -50,7 +50,7 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
   } as FieldSchema;
 }
 
-/** Checks whether a field is a checkbox that people need not tick. If they do not, its answer is false. */
+/** Returns whether a field is a checkbox that may stay unticked. Its answer is then false. */
 const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
   widget === 'checkbox' && type === 'boolean' && !mustBe;
 
@@ -64,7 +64,7 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
 
 /**
  * Converts a field's ui entry to the engine's definition, with the titles, images and other details of the options.
- * `offered` contains all options of the field, also those that it has only under a condition.
+ * `offered` contains all options of the field, including those that it has only under a condition.
  */
 export function fieldUi(
   source: Source,
@@ -83,8 +83,8 @@ export function fieldUi(
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
-    // A long list is loaded separately. Of its options, the form itself contains only the deprecated and the renamed
-    // ones, because stored answers may contain these.
+    // A long list is loaded separately. The form itself contains only its deprecated and renamed options, because
+    // stored answers may contain them.
     ...(widget === 'search' ? { deprecated: options.deprecated, renamed: options.renamed } : options),
     countries: field?.countries && phoneCountriesUi(field.countries, source.product.language),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
@@ -102,9 +102,8 @@ function widgetFor(widget: string | undefined, field: FieldEntry | undefined): s
 }
 
 /**
- * Returns the filter of a question's options, by the question whose answer filters them. The filter contains, for each
- * option, the property with which that answer is compared; for a list that people search, it is only the name of the
- * property.
+ * Returns the choice filters of a question, by the question whose answer filters its options. A filter contains, for
+ * each option, the property that is compared with that answer; for a searchable list, only the name of the property.
  */
 function whereOf(
   options: readonly Option[],
@@ -116,7 +115,7 @@ function whereOf(
   );
 }
 
-/** Returns all options that a field can offer: its own, and those of conditions that narrow the field. */
+/** Returns all options that a field can offer: its own, and those to which conditions narrow it. */
 export function offeredOptions(source: Source, from: string, set: FieldSetEntry, name: string): Option[] {
   const branches = conditionsIn(set).flatMap(({ entry }) => [entry.then, entry.else]);
   return [set, ...branches].flatMap((branch) => {
@@ -149,8 +148,7 @@ function textOf({ value }: Option): string {
 }
 
 /**
- * Returns one property of each option, such as its code, by the option's value. Options without this property are left
- * out.
+ * Maps the value of each option to one of its properties, such as its code. Leaves out options without this property.
  */
 export function factsOf(options: readonly Option[], fact: string): { [value: string]: string } {
   const having = options.filter(({ facts }) => facts[fact] !== undefined);

@@ -55,7 +55,7 @@ function expectTyped(
     const { label, hint } = ui[name]!;
     const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
     const separator = required.includes(name) ? ':' : '?:';
-    // The description of a group is not at the question, but at the group's own interface.
+    // The description of a group is at the group's own interface instead of at the question.
     const doc = type === 'object' ? '' : docs.map((line) => `  ${line}\n`).join('');
     expect(body, name).toContain(`${doc}  ${name}${separator}`);
     const typed = body!

@@ -25,9 +25,7 @@ const person = {
   region: 'Banjul',
 };
 
-/**
- * Answers to the step `person`, each with the path and keyword of every error that the validator must return for them.
- */
+/** Answers to the step `person`, each with the path and keyword of every error that the validator must return. */
 const answers: [data: unknown, errors: string[]][] = [
   [person, []],
   [{ ...person, firstName: 'x'.repeat(21) }, ['/firstName maxLength']],
@@ -93,7 +91,7 @@ test('skips the pattern for texts that are far too long', () => {
     return validators.person!.errors?.map(({ keyword }) => keyword);
   };
   expect(keywordsFor('awa@example')).toEqual(['pattern']);
-  // The pattern would also reject this text, but only after about twenty seconds.
+  // The pattern would reject this text too, but only after about twenty seconds.
   expect(keywordsFor(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
 });
 

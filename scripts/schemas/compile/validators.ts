@@ -8,8 +8,8 @@ import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
 /**
- * Compiles all validators of a flow, by key: those of field sets, of the conditions in these, and of each step's
- * `when`. `code` is an ES module that contains the same validators and imports nothing.
+ * Compiles all validators of a flow, by key: those of field sets, of their conditions, and of each step's `when`.
+ * `code` is an ES module that contains the same validators and imports nothing.
  */
 export const compileFlow = (flow: ResolvedFlow) => compile(schemasOf(flow));
 

@@ -5,7 +5,7 @@ type OfWizard = 'form' | 'content' | 'end';
 
 const folder = '#engine/react';
 
-/** The modules of those widgets and step kinds that are not in the chunk that every page loads. */
+/** The modules of the widgets and step kinds that are not in the chunk that every page loads. */
 const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | OfWizard>]: string } = {
   checkbox: 'widgets/on-demand/CheckboxWidget.tsx',
   checkboxes: 'widgets/on-demand/CheckboxesWidget.tsx',
@@ -22,7 +22,7 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
   time: 'widgets/on-demand/TimeWidget.tsx',
   quiz: 'step-kinds/Quiz.tsx',
   review: 'step-kinds/Review.tsx',
-  // The following are not controls, but templates for the fields in a group or repeat.
+  // The entries below are not controls, but templates for the fields in a group or repeat.
   group: 'rjsf/groups.tsx',
   matrix: 'rjsf/groups.tsx',
   rows: 'rows/rows.ts',

@@ -38,7 +38,7 @@ const several: { readonly [kind in WidgetKind]?: WidgetKind } = {
   group: 'rows',
 };
 
-/** Explains why a question's new kind loses no answer; undefined if some answers may be lost. */
+/** Explains why a question's new kind loses no answers; undefined if some may be lost. */
 function whyNothingIsLost(then: Question, now: Question): string | undefined {
   if (then.kind && several[then.kind] === now.kind) return 'The answer given before is the first of several.';
   const isOne = then.field.maxItems === 1 && now.kind && several[now.kind] === then.kind;

@@ -30,7 +30,7 @@ function bounds(then: Question, now: Question) {
     ['maxBytes', file.maxBytes, fileNow.maxBytes] as const,
   ];
   return found.flatMap(([key, a, b]) => {
-    // A whole number has no decimals: a change to or from such a number is reported for "type".
+    // Whole numbers have no decimals: a change to or from a whole number is reported for "type".
     const isWhole = key === 'decimals' && [then, now].some(({ field }) => field.type === 'integer');
     if (a === b || isWhole) return [];
     const isLeast = key.startsWith('min');
@@ -79,7 +79,7 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
-/** Rules whose new value may allow more or fewer answers than before: the diff cannot tell which. */
+/** Rules whose new value may allow either more or fewer answers: the diff cannot tell which. */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 
 function changed(then: readonly string[], now: readonly string[]) {

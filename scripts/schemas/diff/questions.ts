@@ -41,9 +41,9 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
 }
 
 /**
- * Checks whether the removal of a group, repeat or question is covered by another verdict. The verdict on a group or
- * repeat covers the questions inside it if their answers are moved or lost together. If all these questions are moved
- * or dropped one by one, the verdicts on them cover the group.
+ * Returns whether another verdict covers the removal of a group, repeat or question. The verdict on a group or repeat
+ * covers the questions inside it if their answers are moved or lost together. If all these questions are moved or
+ * dropped one by one, the verdicts on them cover the group.
  */
 function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
   const { then, now, migrations } = flow;

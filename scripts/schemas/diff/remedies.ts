@@ -4,8 +4,8 @@ import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
 /**
- * Returns the remedy that adds a change to migrations.json, which is created if it does not exist, and raises the
- * form's version.
+ * Returns the remedy that adds a change to migrations.json, creating the file if necessary, and raises the form's
+ * version.
  */
 export function migrationRemedy(
   { now: { id, version, migrations }, nextVersion }: KeptFlow,
@@ -24,7 +24,7 @@ export function migrationRemedy(
       : { file: path, do: 'write', text: `${whole}\n` },
     ...(raise ? [newVersion(id, nextVersion)] : []),
   ];
-  // A change that contains "…" cannot be applied automatically: a person must replace the "…" first.
+  // A change that contains "…" cannot be applied automatically, because a person must replace the "…" first.
   const done = line.includes('"…"') ? {} : { changes };
   const words = why;
   if (migrations)

@@ -31,7 +31,7 @@ export function removed(list: ListChange): Verdict[] {
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     const verdict = lost(list, value, option, isOldName);
-    // Answers that contain an option's earlier name are counted with those that contain its current name.
+    // Answers with an option's earlier name are counted together with those that have its current name.
     return [
       isOldName
         ? verdict
@@ -103,8 +103,8 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   const mapped = (words: string, to: string) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to });
   const near = closest(list, value);
-  // If the new option is written as an object, `newName` has already asked whether it is the removed option under a new
-  // name (`renamedFrom`). A plain text cannot have `renamedFrom`, so this remedy asks.
+  // If a new option is written as an object, `newName` has already asked whether it is the removed option under a new
+  // name (`renamedFrom`). An option that is a plain text cannot have `renamedFrom`, so this remedy asks about it.
   const asked = near === undefined ? newNames(list, value).filter(({ path }) => !isEntry(path)) : [];
   return [
     ...(asked.length > 0
@@ -132,8 +132,8 @@ function formerPlace({ file, at, was, is }: ListChange, option: Option) {
 }
 
 function putBackRetired({ file, at, is, was }: ListChange, value: string, option: Option): Remedy {
-  // The option is put back before another option, so that a comma ends its line. Otherwise its position does not
-  // matter, because people do not see the option.
+  // The option is put back before another option, so that its line ends with a comma. Its position does not matter
+  // otherwise, because people do not see it.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
@@ -161,7 +161,7 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
 }
 
 /**
- * Returns a change that replaces the text of the whole file: retiring an option also converts a plain `enum` to
+ * Returns a change that replaces the text of the whole file, because retiring an option also converts a plain `enum` to
  * `oneOf`.
  */
 function retiredAgain(file: ListChange['file'], back: readonly FileChange[], value: string): FileChange[] {
@@ -207,7 +207,7 @@ const newName = (list: ListChange, value: string): Remedy[] =>
 const nowCalled = ({ value }: Option) => `If it is called "${value}" now`;
 const isEntry = (path: Option['path']) => path.includes('oneOf');
 
-/** The maximum number of added options for which remedies ask whether each is the new name. */
+/** The maximum number of added options for which remedies ask whether they are the new name. */
 const mostNames = 4;
 
 /**

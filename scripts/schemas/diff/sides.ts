@@ -52,8 +52,8 @@ function flowSideOf(source: Source, flow: FlowSource) {
 }
 
 /**
- * Returns a question with everything about it that the diff compares. The question's name is its dotted path through
- * groups, repeats and blocks.
+ * Returns a question with everything that the diff compares. Its name is its dotted path through groups, repeats and
+ * blocks.
  */
 function questionOf(source: Source, step: StepSource, set: QuestionSet, name: string, field: FieldEntry) {
   const { schema, ui: words } = set;

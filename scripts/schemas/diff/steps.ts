@@ -107,10 +107,7 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-/**
- * Returns the title of a question set for messages. For a block, the title contains the path at which the block is
- * used.
- */
+/** Returns the title of a question set for messages. For a block, it contains the path at which the block is used. */
 const titleOf = ({ title, trail }: QuestionSet) =>
   title.startsWith('the block') ? `${title} at "${trail.join('.')}"` : title;
 

@@ -37,7 +37,7 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   yield* period(now, before, after);
 }
 
-/** Checks whether a form had closed before today, so that no phone still has answers to send. */
+/** Returns whether a form closed before today, so that no phone has answers left to send. */
 export const isOver = ({ file }: FlowSide, today: CalendarDate) => (file.value.closes ?? today) < today;
 
 /** The remedy for changes after which the server would reject submissions that phones have not delivered yet. */

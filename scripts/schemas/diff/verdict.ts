@@ -2,8 +2,8 @@ import { byPlace, formatFinding, type Place } from '../source/finding.ts';
 import type { FileChange } from '../source/json-edits.ts';
 
 /**
- * How severe a change is for people. safe: no answer is lost, and drafts continue as before. warning: no answer is
- * lost, but some people are asked again or see other steps. breaking: answers would be lost.
+ * How much a change affects people. safe: no answer is lost, and drafts continue as before. warning: no answer is lost,
+ * but some people are asked again or see other steps. breaking: answers would be lost.
  */
 export type Level = 'safe' | 'warning' | 'breaking';
 

@@ -15,8 +15,8 @@ export interface AnswersFix {
 }
 
 /**
- * Removes answers to removed questions, also in groups and rows, and renames questions and options. `was` is the path
- * by which migrations.json names the question, since a group around the question may already have been renamed.
+ * Removes answers to removed questions, including those in groups and rows, and renames questions and options. `was` is
+ * the path by which migrations.json names the question: a group around it may have been renamed already.
  */
 export function fixAnswers(
   fix: AnswersFix,

@@ -18,9 +18,8 @@ interface ExpectContext {
 }
 
 /**
- * Updates the errors that a sample expects; returns null if the sample has no errors any more. If a question with an
- * expected error is no longer asked, adds an answer that makes the form ask it again, or reports that there is no such
- * answer.
+ * Updates the errors that a sample expects; returns null if none are left. If a question with an expected error is no
+ * longer asked, adds an answer that makes the form ask it again, or reports that there is no such answer.
  */
 export function fixExpected(
   flow: FlowSource,
@@ -82,7 +81,7 @@ interface Search extends Pick<ExpectContext, 'today' | 'likely'> {
 
 const maxTries = 30;
 
-/** Finds an additional answer that causes the expected error, and changes no other error. */
+/** Finds an additional answer that causes the expected error and changes no other error. */
 function fillingThatShows(
   running: Flow,
   answers: Answers,
@@ -108,7 +107,7 @@ function fillingThatShows(
   return undefined;
 }
 
-/** Returns the id of the step that now asks a question: the given step, if it is one of them. */
+/** Returns the id of the step that asks a question now: the given step if it still does. */
 function currentStep(flow: FlowSource, step: string, field: string): string {
   const steps = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
   return (steps.find(({ id }) => id === step) ?? steps[0])?.id ?? step;

@@ -12,7 +12,7 @@ export interface FixContext {
 }
 
 /**
- * Raises the version of forms whose saved answers change, or which have migrations to the next version, and adds a
+ * Raises the version of forms whose saved answers change, or that have migrations to the next version, and adds a
  * sample of the previous version.
  */
 export function* newVersions({ source, say }: FixContext, before: Source): Iterable<[string, string]> {

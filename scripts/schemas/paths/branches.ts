@@ -12,7 +12,7 @@ import { questionIn } from './walk.ts';
  */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
-  /** The affected steps and questions, which stand for everything inside them. */
+  /** The affected steps and questions. A step or group includes everything inside it. */
   readonly targets: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
 }
 
 /**
- * Yields the asked questions on which a name in a condition depends: the named question, or if it is computed, the
+ * Yields the questions on which a name in a condition depends: the question of this name or, if it is computed, the
  * questions from which it is computed.
  */
 function* questionsOf(
@@ -94,7 +94,10 @@ function withRows(home: FieldSet, names: readonly string[]): string {
     .join('.');
 }
 
-/** A question on which conditions depend (a deciding question), with everything that conditions compare it with. */
+/**
+ * A question on which conditions depend (a deciding question), with everything with which conditions compare its
+ * answer.
+ */
 export interface Deciding {
   readonly question: string;
   readonly step: string;
@@ -104,8 +107,8 @@ export interface Deciding {
 }
 
 /**
- * Groups conditions that depend on each other. Returns the deciding questions of each group, each after those on which
- * it depends.
+ * Groups conditions that depend on each other. For each group, returns the deciding questions, each after those on
+ * which it depends.
  */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];

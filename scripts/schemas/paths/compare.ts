@@ -12,8 +12,8 @@ export interface ComparedPath {
 
 /**
  * Pairs the paths through a form with those before the change. Two paths form a pair if they agree in all steps and
- * questions that both versions of the form have, or else if they have the same deciding answers. Removed paths come
- * last in the result.
+ * questions that both versions of the form have, or otherwise if they have the same deciding answers. Removed paths
+ * come last.
  */
 export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] {
   const [known, still] = [allNames(before), allNames(now)];
@@ -32,7 +32,8 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
         return isPair ? [{ path, earlier, isShared, ...between(earlier, path) }] : [];
       }),
     )
-    // The closest pairs come first: an earlier path belongs to only one pair, and any other similar path counts as new.
+    // The most similar pairs come first: an earlier path belongs to only one pair, and any other path similar to it
+    // counts as new.
     .toSorted(
       (one, other) => Number(other.isShared) - Number(one.isShared) || distance(one) - distance(other),
     );

@@ -1,5 +1,5 @@
 /**
- * Selects few candidates that together have all parts, except those in `covered` (greedy set cover): repeatedly picks
+ * Selects few candidates that together have all parts except those in `covered` (greedy set cover): repeatedly picks
  * the candidate with the most missing parts, and finally drops redundant candidates.
  */
 export function coverOf<Candidate>(

@@ -13,7 +13,7 @@ import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
 import { detailOf, isAsked, questionIn, type Walk, walk } from './walk.ts';
 
-/** The form to explore, and the number of evaluations that may still be made. */
+/** The form to explore, and how many more evaluations of it may be made. */
 export interface Search {
   readonly source: Source;
   readonly flow: FlowSource;
@@ -24,7 +24,7 @@ export interface Search {
 
 export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
 
-/** Answers to a cluster's questions that lead to a distinct result, while all other questions are unanswered. */
+/** Answers to the questions of a cluster that lead to a distinct result while all other questions are unanswered. */
 export interface Outcome {
   readonly assignment: Assignment;
   readonly walk: Walk;
@@ -94,8 +94,8 @@ export function knownAnswers(flow: FlowSource, step: string, path: string): Answ
 }
 
 /**
- * Returns answers with one empty row in each repeat whose rows have conditions: without a row these conditions would
- * not be evaluated.
+ * Returns answers with one empty row in each repeat whose rows have conditions, because these are not evaluated without
+ * a row.
  */
 export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
   let answers: Answers = {};

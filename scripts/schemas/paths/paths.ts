@@ -19,7 +19,7 @@ import { allQuestions, isAsked, keyOf, type Walk } from './walk.ts';
 export interface FormPath {
   readonly key: string;
   readonly walk: Walk;
-  /** The questions on which conditions depend and which are asked on this path. */
+  /** The deciding questions (on which conditions depend) that this path asks. */
   readonly deciding: readonly Deciding[];
   /** The first question for which no answer was found, if the path cannot be completed. */
   readonly deadEnd?: { readonly step: string; readonly field: string };
@@ -62,7 +62,7 @@ export function pathsThrough(
   for (const assignment of assignments) {
     if (search.left <= 0) break;
     const walk = complete(withAll(start, assignment));
-    // Paths that have their dead ends at different questions are listed separately.
+    // Paths with dead ends at different questions are listed separately.
     const key = `${keyOf(walk)} ${walk.errors[0] ? `${walk.errors[0].step}/${walk.errors[0].field}` : ''}`;
     const before = found.get(key);
     if (!before || countOf(walk.answers) < countOf(before.answers)) found.set(key, walk);
@@ -108,7 +108,8 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
   );
 
 /**
- * Returns each outcome of each cluster, combined with the outcomes of the other clusters that need the fewest answers.
+ * Returns each outcome of each cluster, combined with those outcomes of the other clusters that need the fewest
+ * answers.
  */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],
@@ -137,7 +138,7 @@ export function countOf(answer: Answer | Answers): number {
 }
 
 /**
- * Returns a function that adds missing answers: first it tries those that it has found before, then those of samples.
+ * Returns a function that adds missing answers. It first tries answers that it has found before, then those of samples.
  */
 function completer(search: Search) {
   const { source, flow, running, today } = search;

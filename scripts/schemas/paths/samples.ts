@@ -18,7 +18,7 @@ export interface NewSample {
   readonly text: string;
 }
 
-/** Evaluates a form's valid samples; returns the steps and questions that each leads to, by the sample's path. */
+/** Evaluates a form's valid samples. Returns, by the path of each sample, the steps and questions to which it leads. */
 export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarDate): Map<string, Walk> {
   const right = flow.samples.filter((sample) => isValid(flow, sample));
   const walks = right.map(
@@ -27,7 +27,7 @@ export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarD
   return new Map(walks.filter(([, { errors }]) => errors.length === 0));
 }
 
-/** Returns as few new samples as possible that, together with the existing ones, cover all parts of all paths. */
+/** Returns a small number of new samples that, together with the existing ones, cover all parts of all paths. */
 export function missingSamples(
   running: Flow,
   flow: FlowSource,

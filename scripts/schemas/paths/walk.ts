@@ -76,14 +76,14 @@ function* setsIn(
   }
 }
 
-/** Checks whether answers lead to the question at a path. */
+/** Returns whether answers lead to the question at a path. */
 export const isAsked = ({ sets }: Walk, { step, path }: { readonly step: string; readonly path: string }) =>
   sets.some(
     (set) =>
       set.step === step && set.fields.some(({ name }) => (set.path ? `${set.path}.${name}` : name) === path),
   );
 
-/** Checks whether a widget asks a question: the widgets `computed` and `hidden` do not. */
+/** Returns whether a widget asks a question. `computed` and `hidden` do not. */
 const isVisible = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
 /** Returns the rules and the ui entry of the question at a path, which may contain row indexes. */
@@ -110,7 +110,7 @@ export const allQuestions = ({ definition }: Flow): string[] =>
 export const keyOf = ({ steps, questions }: Pick<Walk, 'steps' | 'questions'>): string =>
   JSON.stringify([steps, questions.toSorted()]);
 
-/** Returns a key that identifies a walk in full detail, including required fields, offered options and errors. */
+/** Returns a key that identifies a walk in detail, including required fields, offered options and errors. */
 export const detailOf = ({ steps, sets, errors }: Walk): string =>
   JSON.stringify([
     steps,

@@ -12,8 +12,8 @@ export const stepTitle = ({ definition }: Flow, id: string): string =>
   definition.steps.find((step) => step.id === id)?.title ?? id;
 
 /**
- * Returns the title of a question (`step/path`), preceded by the titles of its groups and repeats, because the title
- * alone may be ambiguous.
+ * Returns the title of a question (`step/path`), preceded by the titles of its groups and repeats: the title alone may
+ * be ambiguous.
  */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');

@@ -12,8 +12,8 @@ export type AnswerKind =
   | 'rows';
 
 /**
- * The keywords that determine the kind of an answer. Their types are unknown, because the studio reads half-edited
- * files.
+ * The keywords that determine the kind of an answer. Their types are unknown, because the studio also passes
+ * half-edited files.
  */
 interface AnswerRules {
   readonly type?: unknown;

@@ -15,7 +15,10 @@ export const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.
 export const questionPathOf = (path: JSONPath): string =>
   path.filter((part) => typeof part === 'string').join('.');
 
-/** Lists every answer in groups and rows, at any depth, with its path; a group precedes the answers in it. */
+/**
+ * Lists every answer, including those in groups and rows at any depth, with its path. A group comes before the answers
+ * in it.
+ */
 export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path: JSONPath, value: Answer]> {
   if (Array.isArray(answer))
     for (const [index, row] of answer.entries()) yield* answersIn(row, [...path, index]);

@@ -1,7 +1,7 @@
 import type { ConditionSchema } from './schema-files.ts';
 import type { Path } from './source.ts';
 
-/** A question that a condition names, and the schema for its answer; empty if any answer satisfies the condition. */
+/** A question that a condition names, with the schema that its answer must match (empty if any answer does). */
 type Match = readonly [name: string, match: ConditionSchema];
 
 /**

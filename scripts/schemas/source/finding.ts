@@ -50,7 +50,7 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
 /** Returns the start of a file as a location, even if the file is missing or unreadable. */
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/** Caches the line starts of the last text, because a list of ten thousand options can have as many findings. */
+/** Caches the line starts of the last text: a list of ten thousand options can have as many findings. */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {

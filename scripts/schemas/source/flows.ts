@@ -55,7 +55,7 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
   return version !== undefined && (sample.value.version ?? version) < version;
 }
 
-/** Checks whether a sample is for the current version and expects to be valid. */
+/** Returns whether a sample is of the current version and is expected to be valid. */
 export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>): boolean =>
   sample.value.expect === 'valid' && !isEarlier(flow, sample);
 

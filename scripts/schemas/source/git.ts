@@ -4,7 +4,7 @@ import { sourceOf } from './source.ts';
 
 /** Runs git in a folder and returns its output; undefined if the command fails. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | undefined {
-  // Without --no-optional-locks, this command could make a commit fail that is made at the same time.
+  // Without --no-optional-locks, this command could make a concurrent commit fail.
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
     cwd: folder,
     input,
@@ -32,7 +32,7 @@ export const hasEdits = (folder: string): boolean =>
 
 /** Resolves a branch, a tag or a revision such as HEAD~3 to a commit. */
 export function resolveCommit(folder: string, ref: string): string | undefined {
-  // Without --end-of-options, a name that starts with a dash would be read as an option.
+  // Without --end-of-options, git would read a name that starts with a dash as an option.
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 

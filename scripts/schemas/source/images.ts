@@ -5,7 +5,7 @@ import { pictureSize } from '#engine/storage/photos/picture-size.ts';
 import type { Source } from './product.ts';
 
 /**
- * Checks whether a path is that of an image. The file names of images contain only lower-case letters, digits and
+ * Returns whether a path is the path of an image. The names of image files contain only lower-case letters, digits and
  * dashes, as the meta schemas require.
  */
 export const isImage = (path: string) => /^images\/[a-z0-9-]+\.(png|jpg|jpeg|webp|svg)$/.test(path);

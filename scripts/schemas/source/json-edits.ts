@@ -23,12 +23,10 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
 }
 
-/*
- * Makes minimal edits of JSON text: everything else keeps its order, whitespace and line breaks, and new entries are
- * formatted like their neighbours.
- */
+/* Minimal edits of JSON text: everything else keeps its order, whitespace and line breaks, and new entries are
+   formatted like their neighbours. */
 
-/** An intended change of a JSON file. */
+/** A change to make in a JSON file. */
 export type Change =
   /**
    * Replaces the value at a path. A missing value is appended to its object or array; missing objects and arrays are
@@ -40,7 +38,7 @@ export type Change =
    */
   | { readonly do: 'insert'; readonly path: JSONPath; readonly value: unknown; readonly before?: string }
   | { readonly do: 'remove'; readonly path: JSONPath }
-  /** Moves an entry of an array or object to the index `to`, which is counted without the entry itself. */
+  /** Moves an entry of an array or object to the index `to`, which does not count the entry itself. */
   | { readonly do: 'move'; readonly path: JSONPath; readonly to: number }
   | { readonly do: 'rename'; readonly path: JSONPath; readonly key: string };
 

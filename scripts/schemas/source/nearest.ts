@@ -1,7 +1,7 @@
 /** Returns the most likely correction of a misspelled word; undefined if no candidate is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // A word of up to five letters may differ by one letter only: with two, fee would be corrected to faq, and time to
+  // A word of up to five letters may differ in one letter only: otherwise fee would be corrected to faq, and time to
   // file.
   let least = word.length <= 5 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {

@@ -4,7 +4,7 @@ import type { Verdict } from '../diff/verdict.ts';
 import type { Finding, TextFile } from './finding.ts';
 
 /**
- * A product's folders, and its extensions of the engine. Commands load it from the module to which package.json maps
+ * A product's folders, and its extensions of the engine. Commands import it from the module to which package.json maps
  * `#product`, or from the `product` export of `--product <file>`.
  */
 export interface Product {
@@ -23,7 +23,7 @@ export interface Product {
   readonly addresses?: Addresses;
   /** Forms on which the product's code depends. */
   readonly forms?: { readonly [form: string]: KnownForm };
-  /** The names of the details that are known about the person who fills in a form; `prefill` may use them. */
+  /** The names of facts that the product knows about the person who fills in a form, for `prefill`. */
   readonly facts?: readonly string[];
   readonly drawings?: readonly string[];
   /** The product's own rules, which are applied after the engine's (check/rules/all.ts). */
@@ -32,7 +32,7 @@ export interface Product {
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
   /** Returns the verdicts on changes of the product's own files. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** Returns the check of how hard passwords are to guess; needed if a form asks for a password. */
+  /** Returns the check for passwords that are easy to guess. Required if a form asks for a password. */
   readonly passwordStrength?: (source: Source) => Flow['passwordStrength'];
   /** Plausible answers by widget, the likeliest first, with which `schemas:fix` fills in samples. */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
@@ -54,13 +54,13 @@ interface Constants {
   /** The text that replaces the value of a placeholder. */
   readonly unknown: string;
   /**
-   * The names of values that are different for each reader, and a function that tells which texts of the file may
-   * contain them.
+   * The names of values that differ for each reader, and a function that returns which texts of the file may contain
+   * them.
    */
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /** The end of the message to staff if a text that may not contain such a name does: it follows the name. */
+    /** The end of the message to staff about a text that contains such a name but may not. It follows the name. */
     readonly elsewhere: string;
   };
 }

@@ -11,7 +11,7 @@ import type {
 
 /**
  * The shapes of the files that staff write in `schemas/`. Every key is optional, because rules also read invalid files,
- * which `rules/files/shape.ts` reports. The authoritative definition of these shapes is `schemas/meta/`.
+ * which `rules/files/shape.ts` reports. `schemas/meta/` is the authoritative definition of these shapes.
  */
 
 /** The keywords of JSON Schema that conditions use. */
@@ -51,8 +51,8 @@ export interface FieldEntry
   /** The options of a multiple choice, the limits of several files, or the questions of a row. */
   readonly items?: FieldEntry;
   /**
-   * Maps a property of the options to a question: only options whose property equals the answer to that question are
-   * offered.
+   * Choice filter: maps a property of the options to a question. Only options whose property equals the answer to that
+   * question are offered.
    */
   readonly where?: { readonly [fact: string]: string };
 }
@@ -109,7 +109,7 @@ export interface UiEntry
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };
-  /** The path of an image beside the question, and its alternative text. */
+  /** The path of an image next to the question, and its alternative text. */
   readonly image?: string;
   readonly alt?: string;
   /** The ui entries of the questions in a group or repeat. */
@@ -127,7 +127,7 @@ export interface UiFile {
   readonly [field: string]: unknown;
 }
 
-/** Keys of a step that are not written in flow.json, but in other files of the step. */
+/** Keys of a step that are in its other files instead of flow.json. */
 type OfOtherFiles = 'content' | keyof FieldSet;
 
 export interface StepEntry extends Partial<Omit<StepDefinition, 'kind' | 'when' | 'check' | OfOtherFiles>> {

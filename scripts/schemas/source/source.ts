@@ -72,18 +72,18 @@ function notUtf8(path: string, text: string): Finding {
   return { ...placeOf({ path, text }, at), message, fix: 'Save it again with the encoding UTF-8.' };
 }
 
-/** Reports U+FFFD: a character was lost before the file was saved as UTF-8. */
+/** Reports U+FFFD, which means that a character was lost before the file was saved as UTF-8. */
 function lostLetter(path: string, text: string): Finding {
   const message = 'A letter was lost here: a sign that stands for none is in its place.';
   return { ...placeOf({ path, text }, text.indexOf('\uFFFD')), message, fix: 'Write the letter again.' };
 }
 
-/** The number of syntax errors in a file after which parsing it ends. */
+/** The number of syntax errors after which parsing of a file stops. */
 const maxSyntaxErrors = 40;
 
 /**
- * Parses a file, and reports its syntax errors. Errors with an unambiguous fix are fixed in memory, so that the rest of
- * the file is checked without consequential findings. `fixed` are edits that were made before.
+ * Parses a file and reports its syntax errors. Errors with an unambiguous fix are fixed in memory, so that the rest of
+ * the file can be checked without consequential findings. `fixed` contains the edits that were made before.
  */
 export function parseJson(
   path: string,
@@ -145,7 +145,7 @@ function repeatedKeys(node: Node): Node[] {
     seen.add(key?.value);
     return [...again, ...(value ? repeatedKeys(value) : [])];
   });
-  // A second "if" has its own "then" and "else", so these are not reported as repeated keys too.
+  // A second "if" comes with its own "then" and "else", which are not reported as repeated keys too.
   const isTwice = repeated.some(({ value, parent }) => value === 'if' && parent?.parent === node);
   return isTwice ? repeated.filter(({ value }) => value !== 'then' && value !== 'else') : repeated;
 }

@@ -12,8 +12,7 @@ interface Token {
 const closingOf: { readonly [opening: string]: string } = { '{': '}', '[': ']' };
 
 /**
- * Finds unmatched brackets. The parser fails long after a missing bracket, but the indentation shows which one is
- * missing.
+ * Finds unmatched brackets. The parser fails long after a missing bracket, but the indentation shows where it belongs.
  */
 export const bracketSlips: Guess = function* ({ text, offset, code }) {
   yield* byIndent(text);
@@ -63,8 +62,8 @@ function* byIndent(text: string): Iterable<Slip> {
 function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   const mark = closingOf[opening.text]!;
   const isLast = !next || next.text === '}' || next.text === ']';
-  // If a comma precedes the missing bracket, the bracket is inserted before that comma, which then separates it from
-  // the next entry.
+  // If a comma precedes the missing bracket, the bracket is inserted before the comma, which then separates it from the
+  // next entry.
   const at = before.text === ',' ? before.offset : before.offset + before.text.length;
   const isParted = isLast || next.text === ',' || before.text === ',';
   const message = `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`;

@@ -7,7 +7,8 @@ export interface Slip {
   readonly message: string;
   readonly fix: string;
   /**
-   * The edit that fixes the error, if it is unambiguous: the rest of the file is then checked as if the edit were made.
+   * The edit that fixes the error, if it is unambiguous. The rest of the file is then checked as if the edit had been
+   * made.
    */
   readonly edit?: Edit;
 }
@@ -20,7 +21,7 @@ export interface Stumble {
 }
 
 /**
- * Guesses the causes of a parser error, the likeliest first. A guess with an edit is used only if the parser gets
+ * Returns possible causes of a parser error, the likeliest first. A cause with an edit counts only if the parser gets
  * further after the edit.
  */
 export type Guess = (stumble: Stumble) => Iterable<Slip>;

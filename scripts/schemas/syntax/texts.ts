@@ -13,7 +13,7 @@ export const textSlips: Guess = function* (stumble) {
 
 const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n', 1)[0]!;
 
-/** Finds quotation marks of word processors and of other languages. */
+/** Finds quotation marks from word processors and other languages. */
 function* wrongQuotes({ text, offset }: Stumble): Iterable<Slip> {
   const opening = text[offset] ?? '';
   if (!/[“”„‟‘’‚'`«»]/.test(opening)) return;
@@ -36,12 +36,11 @@ function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = lineFrom(text, start);
   const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
-  // For the parser, the string ends at the last quotation mark before the error; its intended end is one of the later
-  // marks.
+  // The parser ends the string at the last quotation mark before the error; its intended end is one of the later marks.
   const stumbledAt = quotes.findIndex((index) => start + index >= offset);
   const end = (stumbledAt < 0 ? quotes.length : stumbledAt) - 1;
   const opening = quotes[end - 1];
-  // If a space follows that mark, the mark really ends the string, and a comma is missing instead.
+  // If a space follows that mark, it really ends the string, and a comma is missing instead.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
     // An intended end is followed by a bracket, by the end of the line, or by a comma with another value or the end of
@@ -57,7 +56,7 @@ function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
   }
 }
 
-/** Finds a string whose closing mark is missing or on a later line. */
+/** Finds a string whose closing quotation mark is missing or on a later line. */
 function* unclosedString({ text, offset }: Stumble): Iterable<Slip> {
   const line = lineFrom(text, offset);
   const [next = ''] = text.slice(offset + line.length + 1).split('\n', 1);

@@ -1,7 +1,7 @@
 import { flowsOf } from '../source/flows.ts';
 import { sourceOfTexts } from './fixture.ts';
 
-/** A step of a form that a test makes up: its JSON Schema, and its `when`. */
+/** A step of a form that a test defines: its JSON Schema and its `when`. */
 export interface MadeUpStep {
   readonly when?: object;
   readonly properties: { readonly [question: string]: object };

@@ -19,7 +19,7 @@ interface Slip {
   /** Matches the correct text, which the mistake replaces. */
   readonly from: RegExp;
   readonly to: string | ((whole: string, ...groups: string[]) => string);
-  /** False if nobody could tell the intended text from the mistake. */
+  /** False if nobody could tell from the mistake what was meant. */
   readonly isFixable?: boolean;
 }
 

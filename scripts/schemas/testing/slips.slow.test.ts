@@ -12,7 +12,7 @@ type Files = ReadonlyMap<string, string>;
 
 const check = (files: Files) => checkSource(sourceOfTexts(files), { today });
 
-/** Applies the edits of all findings, then those of the findings that remain. */
+/** Applies the edits of all findings, then those of the findings that are left. */
 function afterEdits(files: Files, findings: readonly Finding[]): Files {
   const fixed = new Map(files);
   for (const found of [() => findings, () => check(fixed)]) {
@@ -26,9 +26,7 @@ function afterEdits(files: Files, findings: readonly Finding[]): Files {
   return fixed;
 }
 
-/**
- * Returns a file's content, in which whitespace between JSON values does not count; undefined if the JSON is invalid.
- */
+/** Returns a file's content without whitespace between JSON values; undefined if the JSON is invalid. */
 function contentOf(files: Files, path: string): unknown {
   try {
     return path.endsWith('.json') ? JSON.parse(files.get(path)!) : files.get(path);
@@ -48,8 +46,8 @@ for (const { family, isFixable, slips } of families(clean, maxPlaces)) {
       const messages = findings.map((finding) => formatFinding(finding));
       const title = `${path}:${line}: ${text.split('\n')[line - 1]}\n${messages.join('\n')}`;
       expect(findings, title).not.toEqual([]);
-      // If something is missing at the end of a line, the finding is on that line, but the comparison finds the first
-      // difference on the next line.
+      // If something is missing at the end of a line, the finding is on that line, but the texts first differ on the
+      // next line.
       const places = [line, line - 1].map((each) => `${path}:${each}`);
       expect(places, title).toContain(`${findings[0]!.file}:${findings[0]!.line}`);
       expect(findings.length, title).toBe(1);

@@ -7,7 +7,7 @@ export type Change = string | null | ((text: string) => string);
 export interface RightEdit {
   readonly what: string;
   readonly changes: { readonly [path: string]: Change };
-  /** Matches the files that `npm run schemas:fix` must change after the edit; undefined if it must change none. */
+  /** Matches the files that `npm run schemas:fix` has to change after the edit; undefined if there are none. */
   readonly fixes?: RegExp;
 }
 
@@ -44,7 +44,7 @@ export const editToFix = (what: string, fixes: RegExp, changes: RightEdit['chang
   changes,
 });
 
-/** Returns an edit that replaces a placeholder in portal.json by a real value. */
+/** Returns an edit that replaces a placeholder in portal.json with the real value. */
 export const known = (what: string, name: string, value: string) =>
   edit(what, { 'portal.json': set([name], { value, placeholder: false }) });
 
@@ -63,7 +63,7 @@ export const valueAt = (text: string, ...path: JSONPath): unknown =>
     JSON.parse(text) as unknown,
   );
 
-/** Applies changes to the texts of a folder. Throws if a change leaves its file as it was. */
+/** Applies changes to the texts of a folder. Throws if a change has no effect. */
 export function withChanges(
   files: ReadonlyMap<string, string>,
   changes: Iterable<readonly [string, Change]>,
