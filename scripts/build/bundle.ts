@@ -12,7 +12,7 @@ const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file
 /** Returns the chunks that every page loads at startup. */
 export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
-/** Finds the chunk that contains a module, which is named as a path from `src/`; throws if no chunk contains it. */
+/** Finds the chunk that contains a module, given as a path from `src/`. Throws if there is none. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
   if (!chunk)
@@ -51,8 +51,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Loads route-modules.ts with a dynamic import, so that vite.config.ts does not load it: route-modules.ts reads
- * src/generated/, which the dev server writes only after reading its configuration.
+ * Imports route-modules.ts dynamically, because vite.config.ts must not load it: it reads src/generated/, which the dev
+ * server writes only after reading its configuration.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

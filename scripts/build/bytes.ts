@@ -19,7 +19,7 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/** Reads the manifests of the built portal; throws if one is missing or does not list every script. */
+/** Reads the manifests of the built portal. Throws if one is missing or does not list every script. */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
@@ -63,7 +63,7 @@ function chunkWith({ modules }: Build, module: string): string {
 }
 
 /**
- * Lists the files that a first visit to the landing page makes the service worker fetch, and the service worker's own
+ * Lists the files that the service worker fetches after a first visit to the landing page, and the service worker's own
  * file.
  */
 export function precached(build: Build): Loaded[] {
@@ -101,8 +101,8 @@ interface Goal {
 }
 
 /**
- * The sizes in KB after brotli that the budgets in tests/budget.json are meant to reach: `.js` is for the scripts, ''
- * for all files of a page.
+ * The sizes in KB after brotli that the budgets in tests/budget.json should reach: `.js` is for the scripts of a page,
+ * '' for all its files.
  */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
@@ -122,7 +122,7 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
 
 /**
  * Returns a table row for a route: its address, the sizes in KB of its scripts, of its HTML with styles and of both,
- * and the result for each goal.
+ * and whether each goal is reached.
  */
 export function bytesOf(build: Build, route: string): string[] {
   const loaded = initialLoad(build, route);

@@ -7,12 +7,12 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 const source = path.join(import.meta.dirname, '../../src');
 
 /**
- * The modules of each chunk that several pages share, by the chunk's name. Chunks of packages and the entry are not
- * listed here. The order of the chunks matters (see `chunks`).
+ * The modules of each chunk that several pages share, by the chunk's name. Does not list the entry and the chunks of
+ * packages. The order of the chunks matters (see `chunks`).
  */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // `common` is for forms and dashboards. `calls` contains the API client, which is not in `common` because filling in
-  // a form does not need it.
+  // `common` is for forms and dashboards. The API client is in `calls` instead of `common`, because filling in a form
+  // does not need it.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
@@ -26,7 +26,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // `dashboard` contains those modules of the dashboards that do not use MUI, and `money` those that do.
+  // Both are for dashboards; only `money` contains modules that use MUI.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
@@ -75,8 +75,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
-  // This chunk also contains the module that stores files on the phone: FileWidget imports that module, which also
-  // sends the files.
+  // Also contains the module that stores files on the phone. FileWidget imports it, and so does the code that sends the
+  // files.
   file: ['engine/react/widgets/FileWidget.tsx'],
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
@@ -96,10 +96,10 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Groups modules into chunks. Each page and each form has a chunk (src/app/routes.ts). By default the bundler makes
- * another chunk for every set of pages that share modules: up to thirty requests for one page. Merging the small chunks
- * (`entriesAware`) would make a page load 3 to 40 KB that it does not need. So a chunk here contains the listed modules
- * with all their imports, except those in an earlier chunk, and imports only earlier chunks. tests/budget.test.ts
- * limits the number of files that a page loads, and checks that a page does not load another page.
+ * another chunk for every set of pages that share modules, so that one page needs up to thirty requests. Merging the
+ * small chunks (`entriesAware`) would make a page load 3 to 40 KB that it does not need. So a chunk here contains the
+ * listed modules with all their imports, except those in an earlier chunk, and imports only earlier chunks.
+ * tests/budget.test.ts limits the number of files that a page loads, and checks that a page does not load another page.
  */
 export function chunks(): Plugin {
   return {
@@ -128,7 +128,7 @@ export function chunks(): Plugin {
   };
 }
 
-/** Matches the parts of MUI that only some dashboards need, by the chunk that contains them. */
+/** Matches the parts of MUI that only some dashboards need, by chunk. */
 const muiParts: Readonly<Record<string, RegExp>> = {
   sections: /\/@mui\/material\/(Accordion\w*|Collapse)\//,
   dialog:

@@ -24,7 +24,7 @@ export function images(): Plugin[] {
           const name = request.url?.slice(1) ?? '';
           const bytes = name.startsWith('assets/') ? builtImages(folders.schemas).get(name) : undefined;
           if (!bytes) return next();
-          // Browsers recognize all other image types by their content.
+          // Browsers detect all other image types from the content.
           if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
           response.end(bytes);
         });
@@ -33,7 +33,7 @@ export function images(): Plugin[] {
   ];
 }
 
-/** Reads all images of the schemas folder. Returns their bytes by their path in the build. */
+/** Reads all images of the schemas folder. Returns their bytes, by path in the build. */
 export function builtImages(schemas: string): Map<string, Buffer> {
   const paths = filesUnder(schemas).filter(isImage);
   return new Map(

@@ -31,8 +31,8 @@ export function supportWords({ supportPhone }: Lender) {
 }
 
 /**
- * Builds the script that shows a message if the page's other scripts fail. The script must run in any browser, so
- * comments and indentation are removed here: the minifier would print syntax that old browsers cannot parse.
+ * Builds the script that shows a message if the page's other scripts fail. It must run in any browser, so comments and
+ * indentation are removed here: a minifier would output syntax that old browsers cannot parse.
  */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
@@ -43,8 +43,8 @@ export async function watchScript(lender = readLender()): Promise<string> {
 }
 
 /**
- * Builds the script that records input before React hydrates the page. Returns a function from the address of the style
- * sheet for older browsers to the script, because that address is known only after bundling.
+ * Builds the script that records input before React hydrates the page. Returns a function that returns the script for
+ * the address of the style sheet for older browsers, which is known only after bundling.
  */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const { code } = await bundleScript('hydration/early-script.ts', 'es2020', { format: 'iife' });

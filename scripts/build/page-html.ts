@@ -18,14 +18,14 @@ export interface PageAssets {
 }
 
 /**
- * The loading indicator of pages that are not prerendered. Its markup equals that of the Spinner component, so that
- * nothing moves when React replaces the indicator.
+ * The loading indicator of pages that are not prerendered. It has the same markup as the Spinner component, so that
+ * nothing moves when React replaces it.
  */
 export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
 
 /**
- * Makes a page from Vite's index.html: adds the page's assets, and the content that is shown until the first script
+ * Creates a page from Vite's index.html: adds the page's assets, and the content that is shown until the first script
  * runs.
  */
 export function pageHtml(template: string, assets: PageAssets, rendered?: Rendered): string {
@@ -40,7 +40,7 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Matches the links to scripts and style sheets in Vite's template, which are replaced by the links of each page. */
+/** Matches the links to scripts and style sheets in Vite's template, which each page replaces with its own. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 /** Styles for browsers without JavaScript: they hide buttons and the spinner, and make fields ignore clicks. */
@@ -52,8 +52,8 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // The preload links are before the inline styles, so that the browser requests the scripts at once: the styles take
-    // a tenth of a second to arrive on a slow network. The entry is first because it is the largest script, and the
+    // The preload links come before the inline styles, which take a tenth of a second to arrive on a slow network, so
+    // that the browser requests the scripts at once. The entry comes first, because it is the largest script and the
     // other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
@@ -76,7 +76,7 @@ const lines = (tags: readonly string[]) => tags.join('\n    ');
 const splitAt = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 
 /**
- * Adds a meta element with the build's version to a page, since pages and scripts of different builds do not work
+ * Adds a meta element with the build's version to a page, because pages and scripts of different builds do not work
  * together.
  */
 export const withVersion = (html: string, version: string) =>

@@ -13,7 +13,7 @@ export interface PagesOptions {
   /** Returns the prerendered markup of pages, by address. All other pages are rendered in the browser only. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
-  /** Returns a function from the address of the style sheet for older browsers to the script. */
+  /** Returns a function that returns the early script for the address of the style sheet for older browsers. */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
@@ -21,9 +21,9 @@ const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
 /**
- * Makes an HTML file for each address, with inline styles, preload links to the scripts for which the address waits,
- * and the content to show before a script runs. The server sends index.html for all other addresses, and reads from
- * `.vite/pages.json` which file belongs to which address.
+ * Creates an HTML file for each address, with inline styles, preload links to the scripts for which the address waits,
+ * and the content to show before a script runs. The server sends index.html for all other addresses, and reads the file
+ * of each address from `.vite/pages.json`.
  */
 export function pages(options: PagesOptions): Plugin {
   const load = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
@@ -34,12 +34,12 @@ export function pages(options: PagesOptions): Plugin {
     apply: 'build',
     enforce: 'post',
     /**
-     * Starts rendering the pages and building the inline scripts while the bundler works, because neither needs the
-     * bundler's output.
+     * Rendering the pages and building the inline scripts needs no output of the bundler, so both run at the same time
+     * as the bundler.
      */
     buildStart() {
       loading = load();
-      // If the build fails before these promises are awaited, their failure must not become an unhandled rejection.
+      // Prevents unhandled rejections if the build fails before these promises are awaited.
       loading.catch(() => {});
     },
     async generateBundle(_options, bundle) {
@@ -90,7 +90,7 @@ export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Returns the first eight hexadecimal digits of a hash, which are enough to tell builds apart. */
+/** Returns the first eight hexadecimal digits of a hash, which are enough to distinguish builds. */
 function shortHash(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 }

@@ -14,7 +14,7 @@ export const formRouteModules = [registryModule, formsModule];
 
 type Load = () => Promise<unknown>;
 
-/** The functions that load each form's widgets and drawings, for its first step and for later steps. */
+/** The functions that load each form's widgets and drawings: for its first step, and for later steps. */
 const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {
@@ -25,15 +25,13 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
   ),
 );
 
-/**
- * The addresses of the first step of each form: the page of a first step does not wait for the widgets of later steps.
- */
+/** The address of each form's first step, whose page does not wait for the widgets of later steps. */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * The lazy modules (layout, page and form) for which each address waits, as paths from `src/`. The entry and chunks
- * that are prefetched for the next page are not included. tests/journeys/bytes.spec.ts compares this table with a
- * browser's requests.
+ * The lazy modules (layout, page and form) for which each address waits, as paths from `src/`. Excludes the entry, and
+ * chunks that are prefetched for the next page. tests/journeys/bytes.spec.ts compares this table with the requests of a
+ * browser.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
@@ -44,8 +42,8 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The modules of each chunk of a page or a form, by chunk name. A form has a chunk of its own, because the form is
- * loaded without its page when a stored submission has been sent.
+ * The modules of each page's or form's chunk, by chunk name. Forms have separate chunks, because a form is loaded
+ * without its page after a stored submission has been sent.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
@@ -82,7 +80,7 @@ function formModule(form: string): string {
 }
 
 /**
- * Returns the path that a loader imports. The path is in the loader's source text, because bundlers require it to be a
+ * Returns the path that a loader imports, taken from the loader's source text: bundlers require the path to be a
  * literal.
  */
 function moduleOf(load: () => unknown): string {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import { schemas } from './schemas-plugin.ts';
 
-/** The time in ms to wait for the schemas to be regenerated: long, because the machine may be busy with other tests. */
+/** Milliseconds to wait until the schemas are regenerated: long, because other tests may keep the machine busy. */
 const waitTimeout = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -27,7 +27,7 @@ async function startDevServer(changes?: Changes) {
   });
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
-  // The test changes files only once Vite watches their folder, because Vite does not notice earlier changes.
+  // Waits until Vite watches the folder, because Vite does not notice earlier changes.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   await vi.waitFor(isWatched, waitTimeout);
   server.ws.send = (payload: HotPayload | string) => {

@@ -13,15 +13,15 @@ const project = join(import.meta.dirname, '../..');
 
 /**
  * Checks and regenerates `schemas/` on every edit while `npm run dev` runs, so that Vite hot-reloads the form. Errors
- * are printed and shown in Vite's overlay; until they are fixed, the page shows the last valid form.
+ * are printed and shown in Vite's overlay, and the page shows the last valid form until they are fixed.
  */
 export function schemas(
   options: Options = { from: join(project, 'schemas'), to: join(project, 'src/generated') },
 ): Plugin {
   return {
     name: 'schemas',
-    // Only in `npm run dev`: tests use the same Vite config and must not write files, and the studio regenerates by
-    // itself.
+    // Only in `npm run dev`: tests use the same Vite config and must not write files, and the studio regenerates the
+    // schemas itself.
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     transformIndexHtml: () => [{ tag: 'style', children: hideViteTip, injectTo: 'head' }],
     async configureServer(server) {
@@ -41,8 +41,8 @@ export function schemas(
 }
 
 /**
- * Returns a function that checks and regenerates the schemas. Calls run one at a time, and never throw: errors in the
- * schemas must not end the dev server.
+ * Returns a function that checks and regenerates the schemas. Calls run one at a time and never throw, because errors
+ * in the schemas must not end the dev server.
  */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
@@ -79,8 +79,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 }
 
 /**
- * Loads the schema tools. This happens only when a dev server starts, because builds and tests use the same Vite config
- * and need no schema tools.
+ * Loads the schema tools, only when a dev server starts: builds and tests use the same Vite config without needing
+ * these tools.
  */
 function pipeline() {
   const load = (name: string) =>

@@ -6,15 +6,15 @@ import { versionOf } from './pages-plugin.ts';
 const assets = 'assets/';
 
 /**
- * The service worker's path in the build. The file is in the root folder, because a service worker controls only pages
- * in its own folder. Its name has no hash, because browsers look for updates at the same address.
+ * The service worker's path in the build: in the root folder, because a service worker controls only pages in its own
+ * folder, and without a hash, because browsers look for updates at the same address.
  */
 export const workerFile = 'service-worker.js';
 
 /**
- * The modules that show unsent items on Home. They are precached on the first visit, as are the routes marked
- * `isAhead`; all precached files, with the list of common passwords, have 79 KB. Pages that require a log-in show
- * little without a network, so they are cached only when they are first opened.
+ * The modules that show unsent items on Home. They are precached on the first visit, like the routes marked `isAhead`;
+ * all precached files, with the list of common passwords, total 79 KB. Pages that require a log-in show little without
+ * a network, so they are cached only once they have been opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
@@ -27,7 +27,7 @@ const afterFirstPaint = 'app/after-first-paint.ts';
 /** A module that is never precached, because few browsers need it. */
 const dialogPolyfill = 'components/modal-dialog.ts';
 
-/** Adds the names of this build's files to the service worker, which caches them. */
+/** Adds the names of this build's files, which the service worker caches, to the service worker. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -69,7 +69,7 @@ function partsOf(
 
   for (const name of [...modules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, afterFirstPaint), 'static');
-  // In the bundle, web workers are assets instead of chunks, because pages load them by address.
+  // Web workers are assets instead of chunks in the bundle, because pages load them by address.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));

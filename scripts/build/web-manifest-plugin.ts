@@ -7,8 +7,8 @@ const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
 /**
- * Adds the web app manifest, with which a phone can install the portal as an app. An icon with the purpose "maskable"
- * must fill its square, because the phone cuts the icon to its own shape.
+ * Adds the web app manifest, with which the portal can be installed as an app on a phone. An icon with the purpose
+ * "maskable" must fill its square, because the phone cuts it to its own shape.
  */
 export function webManifest(): Plugin {
   return {

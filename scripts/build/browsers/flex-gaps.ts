@@ -2,7 +2,7 @@ import postcss, { type Rule } from 'postcss';
 
 /**
  * Returns the style sheet with the gaps of flex containers replaced by margins, for browsers that lack flex gaps
- * (Chrome before 84, Safari before 14.1). If items wrap, those on the last line keep a margin below them.
+ * (Chrome before 84, Safari before 14.1). If items wrap, the items on the last line keep a margin below them.
  */
 export function flexGaps(css: string): string {
   const sheet = postcss.parse(css);
@@ -15,8 +15,8 @@ export function flexGaps(css: string): string {
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    // The prefix `html` raises the specificity, so that these margins override the margins that the element's own rules
-    // set, whatever the order of the style sheets.
+    // The prefix `html` raises the specificity, so that these margins override the element's own margins whatever the
+    // order of the style sheets.
     rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
       if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });
@@ -48,14 +48,14 @@ function flexKind(rule: Rule): Kind | undefined {
   return /\bwrap\b/.test(flow) ? 'wrap' : 'row';
 }
 
-/** Returns the value of a property's last declaration in a rule: in a browser too, the last declaration counts. */
+/** Returns the value of a property's last declaration in a rule, which is the one that browsers use. */
 function declared(rule: Rule, property: string): string | undefined {
   const found = rule.nodes.findLast((node) => node.type === 'decl' && node.prop === property);
   return found?.type === 'decl' ? found.value : undefined;
 }
 
 /**
- * Returns the last class in a selector, which identifies the element: one rule may make an element a flex container,
- * and another rule set its gap.
+ * Returns the last class in a selector. It identifies the element: one rule may make an element a flex container, and
+ * another rule may set its gap.
  */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

@@ -6,22 +6,22 @@ import type { Declaration } from 'postcss';
 /** The oldest supported version of each browser, by its name in MDN's compatibility data. */
 export type Oldest = ReadonlyMap<string, number>;
 
-/** MDN's compatibility data: it covers methods and CSS values that eslint-plugin-compat and doiuse miss. */
+/** MDN's compatibility data, which also covers methods and CSS values that eslint-plugin-compat and doiuse miss. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /**
- * Matches the names of the web interfaces that the portal uses. Methods of all other interfaces are ignored, because
- * the portal's own functions have some of the same names.
+ * Matches the names of the web interfaces that the portal uses. Methods of other interfaces are ignored, because some
+ * of the portal's own functions have the same names.
  */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
-/** Iterator methods are ignored, because they share names with old array methods (`map`, `filter`). */
+/** Iterator methods are ignored, because older array methods have the same names (`map`, `filter`). */
 const ignoredBuiltIns = /Iterator$/;
 
 /**
  * Returns a lint rule that reports calls of methods that some supported browser lacks. Minified code has no types, so
- * the rule compares names only, and allows a name that also exists on an older object.
+ * the rule compares names only, and allows a name that an older object has too.
  */
 export function newerCalls(oldest: Oldest): Rule.RuleModule {
   const newer = newerMethods(oldest);
@@ -67,7 +67,7 @@ function newerMethods(oldest: Oldest): ReadonlySet<string> {
 }
 
 /**
- * Returns the property that some supported browser lacks, or the property with its unsupported keyword, such as
+ * Returns the property that some supported browser lacks, or the property with an unsupported keyword, such as
  * "overflow-wrap: anywhere"; undefined if every browser supports the declaration.
  */
 export function newerDeclaration({ prop, value }: Declaration, oldest: Oldest): string | undefined {

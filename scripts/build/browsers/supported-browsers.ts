@@ -12,7 +12,7 @@ export const browserslist: readonly string[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
 
-/** MDN's names of browsers, for those that package.json calls by another name. */
+/** MDN's names of browsers that package.json calls by another name. */
 const names: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
 
 const oldest = new Map(
@@ -31,7 +31,7 @@ export interface UnsupportedFeature {
 const linter = new Linter();
 
 /**
- * The linter's configuration: it allows ES2020 syntax, which the oldest supported browsers know, and reports later
+ * The linter's configuration: allows ES2020 syntax, which the oldest supported browsers understand, and reports later
  * syntax and missing web APIs.
  */
 const supportedScript: Linter.Config = {
@@ -46,7 +46,7 @@ const supportedScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 passes wrong arguments to an optional call in which another argument follows a spread argument.
+    // Chrome before 91 passes wrong arguments to an optional call with a spread argument before another argument.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',
@@ -72,7 +72,7 @@ export function unsupportedInScript(
     }));
 }
 
-/** Lists the syntax errors that a browser which only knows ES5 (2009) would find in a script. */
+/** Lists the syntax errors that a browser limited to ES5 (2009) would find in a script. */
 export function es5Errors(code: string): UnsupportedFeature[] {
   const config: Linter.Config = { languageOptions: { ecmaVersion: 5, sourceType: 'script' } };
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
@@ -86,7 +86,7 @@ export async function unsupportedInStyles(css: string): Promise<UnsupportedFeatu
   }
   const featureCheck = doiuse({
     browsers: [...browserslist],
-    // A feature that every browser supports at least partly is not reported here: the declarations are checked one by
+    // Features that every browser supports at least partly are not reported here: their declarations are checked one by
     // one below.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });

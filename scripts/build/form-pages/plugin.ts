@@ -6,8 +6,8 @@ import { withoutStyles } from '../prerender.ts';
 const root = path.join(import.meta.dirname, '../../..');
 
 /**
- * Builds `.vite/form-pages.js`, the module with which the server renders forms for browsers without JavaScript.
- * Browsers never get this module.
+ * Builds `.vite/form-pages.js`, with which the server renders forms for browsers without JavaScript. Browsers never
+ * load this module.
  */
 export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
   return {
@@ -28,7 +28,7 @@ export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
           minify: true,
           ssr: path.join(root, 'src/app/form-pages/render.tsx'),
           rolldownOptions: {
-            // Otherwise every build on a slow machine prints how long each plugin took.
+            // Disables the list of plugin timings that slow machines would print in every build.
             checks: { pluginTimings: false },
             onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
             output: { codeSplitting: false, entryFileNames: 'form-pages.js' },
