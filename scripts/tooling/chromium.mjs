@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Paths at which Chromium may be installed, in order of preference. The headless shell is first, because the full
+ * Paths at which Chromium may be installed, in order of preference. The headless shell comes first, because the full
  * browser also paints a window, which doubles the work for each page.
  */
 const installPaths = [
@@ -14,8 +14,7 @@ const installPaths = [
 ];
 
 /**
- * Flags for journeys and benchmarks: with them Chromium does no background work, and sends no requests except those of
- * the page.
+ * Flags for journeys and benchmarks: Chromium does no background work, and sends no requests except those of the page.
  */
 export const chromiumFlags = [
   '--no-sandbox',

@@ -11,7 +11,7 @@ const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], { stdi
 process.on('exit', () => server.kill());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-// In production the reference server sets the demo cookie when it sends a page; here Vite sends the pages.
+// In production the reference server sets the demo cookie when it sends a page; in development Vite sends the pages.
 const headers = readConfig(process.env).demo ? { 'set-cookie': demoCookie } : {};
 const portal = await createServer({ server: { headers } });
 await portal.listen();

@@ -1,7 +1,7 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** A failed test. All failures are printed again at the end of the run, because they are hard to find in a long log. */
+/** A failed test. All failures are printed again at the end of a run, because they are hard to find in a long log. */
 interface Failure {
   readonly name: string;
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /**
- * The number of flaky tests with which a run fails: two can be chance, three indicate a fault in the suite or the
+ * The number of flaky tests from which a run fails: two may be chance, three indicate a fault in the suite or the
  * product.
  */
 const tooManyFlaky = 3;
@@ -80,7 +80,7 @@ export function combine(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** Returns the last line of a run, "12 passed, 0 failed, 0 skipped", and whether the run succeeded. */
+/** Returns the last line of a run, such as "12 passed, 0 failed, 0 skipped", and whether the run succeeded. */
 export function closingLine({ passed, failed, skipped, flaky }: Outcome): { line: string; isGreen: boolean } {
   const failedAsFlaky = flaky.length >= tooManyFlaky ? flaky.length : 0;
   const allFailed = failed + failedAsFlaky;

@@ -16,8 +16,8 @@ if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.e
 
 const steps = {
   /**
-   * Checks that the port is free. `port` is the first step on the command line, so that setup fails before anything is
-   * installed or built.
+   * Checks that the port is free. `port` is the first step on the command line, so that setup fails before installing
+   * or building anything.
    */
   port() {
     const port = Number(process.env.PORT || 3000);
@@ -62,7 +62,7 @@ const steps = {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('apt-get')) {
       console.log('Installing Chromium for the browser tests…');
-      // Older Linux distributions have a package for the full browser only.
+      // Older Linux distributions package only the full browser.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
           apt('install', '-y', '-q', '--no-install-recommends', name),
@@ -77,7 +77,7 @@ const steps = {
   },
 };
 
-/** Calls `act`, unless the file `result` exists and was made from inputs with the same content. */
+/** Calls `act`, unless the file `result` exists and was made from the same inputs. */
 function runIfChanged(name, inputs, result, act) {
   const stamp = path.join(root, 'node_modules', `.setup-${name}`);
   const hash = hashOf(inputs);
@@ -90,7 +90,7 @@ function runIfChanged(name, inputs, result, act) {
 }
 
 /**
- * Returns a hash of the input files and of the environment variables that start with VITE_, which become part of a
+ * Returns a hash of the input files, and of the environment variables that start with VITE_, which become part of a
  * build.
  */
 function hashOf(inputs) {
@@ -107,8 +107,7 @@ function hashOf(inputs) {
 }
 
 /**
- * Checks whether a file is a unit test. Unit tests are in the folders of the code that they test, but are not part of a
- * build.
+ * Returns whether a file is a unit test. Unit tests are next to the code that they test, but are not part of a build.
  */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
@@ -122,8 +121,8 @@ function filesUnder(entry) {
 }
 
 /**
- * Checks that Node is new enough. On some platforms an optional dependency installs a suitable Node; on all others, the
- * Node on the machine is used.
+ * Checks that Node is new enough. On some platforms an optional dependency installs a suitable Node; on others, the
+ * machine's own Node is used.
  */
 function checkNode() {
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {

@@ -14,21 +14,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-/*
- * Runs tests. `npm test` runs those that must pass before a merge, `npm run test:all` runs all tests, and `npm run
- * test:all -- part…` runs all tests of the named parts. See tests/README.md.
- */
+/* Runs tests. `npm test` runs those that must pass before a merge, `npm run test:all` runs all tests, and `npm run
+   test:all -- part…` runs all tests of the named parts. See tests/README.md. */
 
 const [mode, ...named] = process.argv.slice(2);
 const isAll = mode === '--all';
 
 const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
-// PostgreSQL runs as another user, who must be allowed to enter the folder.
+// PostgreSQL runs as another user, who needs permission to enter the folder.
 chmodSync(results, 0o755);
 
 /**
  * Returns the folder for temporary files: one in memory if 4 GB are free there, otherwise the system's. Tests create
- * and delete hundreds of databases and browser profiles, and on a disk a third of their time would be spent on that.
+ * and delete hundreds of databases and browser profiles; on a disk, this would take a third of their time.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
@@ -48,14 +46,14 @@ function vitest(...projects: readonly string[]): Outcome {
   return outcomeOf(run('vitest', argv), outcomeOfVitest);
 }
 
-/** Runs Playwright tests: all of them with --all, otherwise only those with the tag `@core`. */
+/** Runs Playwright tests: all with --all, otherwise only those tagged `@core`. */
 function playwright(folder: string, reporters = 'list,json'): Outcome {
   const argv = ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`];
   if (!isAll) argv.push('--grep', '@core');
   return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
 }
 
-/** Runs a program that prints its own failures. The program counts as one test, which passes if the exit code is 0. */
+/** Runs a program that prints its own failures. It counts as one test, which passes if the exit code is 0. */
 function program(file: string): Outcome {
   const isDone = run('node', [file]);
   return { ...combine([]), ...(isDone ? { passed: 1 } : { failed: 1 }) };
@@ -65,7 +63,7 @@ function run(command: string, argv: readonly string[]): boolean {
   const env = {
     ...process.env,
     ...(isAll && { TEST_ALL: '1' }),
-    // Tests start hundreds of server processes: with this cache, only the first process has to compile the modules.
+    // Tests start hundreds of server processes. With this cache, only the first has to compile the modules.
     NODE_COMPILE_CACHE: path.join(results, 'compiled'),
     TMPDIR: results,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
@@ -74,8 +72,8 @@ function run(command: string, argv: readonly string[]): boolean {
 }
 
 /**
- * Returns the outcome that a run's report contains, and deletes the report. A run that crashed without reporting a
- * failure counts as one failure.
+ * Returns the outcome from a run's report and deletes the report. A run that crashed without reporting a failure counts
+ * as one failure.
  */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
@@ -93,7 +91,7 @@ function read(file: string) {
 }
 
 const parts: Readonly<Record<string, () => Outcome>> = {
-  /** Tests of functions, of the rules of the schemas' check, and of the engine. */
+  /** Tests of functions, of the schema check's rules, and of the engine. */
   unit: () => vitest('unit', 'scripts'),
   /** Tests of every API call over HTTP. */
   server: () => vitest('server'),
@@ -105,7 +103,7 @@ const parts: Readonly<Record<string, () => Outcome>> = {
   /** Tests of the main journeys, in every installed browser engine. */
   engines: () =>
     playwright('tests/engines', isAll ? 'list,json,tests/engines/matrix-reporter.ts' : undefined),
-  /** Makes each edit that the staff guide allows, and runs the tests that must still pass after that edit. */
+  /** Makes each edit that the staff guide allows, and runs the tests that must still pass afterwards. */
   edits: () => program('tests/edits/main.ts'),
 };
 
