@@ -8,7 +8,7 @@ import type { AccountEdit } from './account-edit.ts';
 const day = 24 * 60 * 60_000;
 
 /** Maximum phone number changes per student in 24 hours. Limited because each change sends a message. */
-const mostChangesADay = 5;
+const maxChangesPerDay = 5;
 
 interface Applicant extends VerifiedStudent {
   readonly applicationId: string;
@@ -67,7 +67,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
 }
 
 /**
- * Returns whether the student has made fewer than `mostChangesADay` phone number changes in the last 24 hours. Counts
+ * Returns whether the student has made fewer than `maxChangesPerDay` phone number changes in the last 24 hours. Counts
  * the messages about changes, because undoing a change deletes its row in `phone_changes`.
  */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
@@ -78,7 +78,7 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
     .where('created_at', '>', at - day)
     .select('id')
     .execute();
-  return notices.length < mostChangesADay;
+  return notices.length < maxChangesPerDay;
 }
 
 /**

@@ -14,7 +14,7 @@ export function applicationRoutes(api: Api, backend: Backend): void {
   const options = { schema: submitApplication, bodyLimit: 65_536 };
 
   api.post('/applications/submission', options, async ({ body, ip }) => ({
-    id: await takeApplication(backend, body, ip),
+    id: await acceptApplication(backend, body, ip),
   }));
 
   api.get('/universities/', { schema: listUniversities }, async (request) => {
@@ -28,13 +28,13 @@ export function applicationRoutes(api: Api, backend: Backend): void {
  * Stores an application and returns its id; if the student has applied before, returns the id of the existing
  * application. Throws an HttpError if the submission is refused.
  */
-export async function takeApplication(backend: Backend, body: Body, ip: string): Promise<string> {
+export async function acceptApplication(backend: Backend, body: Body, ip: string): Promise<string> {
   const submission = readSubmission(body, backend.today());
   const client = clientOf(ip);
   if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) {
     throw new HttpError(429, 'Too many applications from your network. Try again in an hour.', 60 * 60);
   }
-  const before = await firstAnswer(backend, submission, client);
+  const before = await existingApplication(backend, submission, client);
   return before ?? createApplication(backend, submission, client);
 }
 
@@ -43,7 +43,7 @@ export async function takeApplication(backend: Backend, body: Body, ip: string):
  * phone number is unknown, or if the password is wrong and the number was never verified. Throws a 409 error if the
  * password of a verified number is wrong.
  */
-async function firstAnswer(backend: Backend, { phone, password }: Submission, client: string) {
+async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
   // Must be read before the password check: a concurrent application with this phone number may undo the unverified
   // change while the password is being checked.
@@ -73,7 +73,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
       `This number is already in use. If it is yours, log in or reset your password. If not, ${callSupport()} or use another number.`,
     );
   }
-  const other = await firstAnswer(backend, submission, client);
+  const other = await existingApplication(backend, submission, client);
   if (other) return other;
   // Nobody has this phone number now, but it is reserved for a student who can still change back to it.
   throw new HttpError(

@@ -2,7 +2,7 @@ import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
 /** How long a client stays known, in ms. 30 days, because many students log in only once a month, to pay. */
-const remembered = 30 * 24 * hour;
+const lifetime = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
 
@@ -32,7 +32,7 @@ export function createKnownClients(database: Database, now: () => number) {
       transaction(database, (trx) =>
         trx
           .deleteFrom('known_clients')
-          .where('seen_at', '<', now() - remembered)
+          .where('seen_at', '<', now() - lifetime)
           .execute(),
       ),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
-const remembered = 24 * 60 * 60_000;
+const lifetime = 24 * 60 * 60_000;
 
 /** Value of the column `client` in the row that counts the failures of all clients. */
 const anyClient = '';
@@ -19,7 +19,7 @@ export function createLoginFailures(database: Database, now: () => number) {
         .selectFrom('login_failures')
         .where('phone', '=', phone)
         .where('client', 'in', [client, anyClient])
-        .where('last_at', '>=', now() - remembered)
+        .where('last_at', '>=', now() - lifetime)
         .select(['client', 'failures'])
         .execute();
       const count = (of: string) => rows.find((row) => row.client === of)?.failures ?? 0;
@@ -32,7 +32,7 @@ export function createLoginFailures(database: Database, now: () => number) {
      * other phone numbers.
      */
     async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
-      const since = now() - remembered;
+      const since = now() - lifetime;
       const { failed } = await database
         .selectFrom('login_failures')
         .leftJoin('known_clients', (join) =>
@@ -58,7 +58,7 @@ export function createLoginFailures(database: Database, now: () => number) {
     add(phone: string, client: string) {
       const at = now();
       return transaction(database, async (trx) => {
-        await deleteBefore(trx, at - remembered);
+        await deleteBefore(trx, at - lifetime);
         await trx
           .insertInto('login_failures')
           .values([client, anyClient].map((each) => ({ phone, client: each, failures: 1, last_at: at })))
@@ -84,7 +84,7 @@ export function createLoginFailures(database: Database, now: () => number) {
           .execute(),
       ),
 
-    sweep: () => transaction(database, (trx) => deleteBefore(trx, now() - remembered)),
+    sweep: () => transaction(database, (trx) => deleteBefore(trx, now() - lifetime)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Compare, Passwords } from './passwords.ts';
  * How many phone numbers may have failed log-ins from one client in a day before the client's further attempts are
  * delayed. The limit allows for hundreds of students behind one IP address, some of whom mistype their password.
  */
-const freePhones = 20;
+const maxFailedPhones = 20;
 const oneMoreForEvery = 4;
 const maxDelay = 10_000;
 const maxQueueLength = 4;
@@ -45,7 +45,7 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
     const isKnown = await knownClients.has(phone, client);
     async function excess(): Promise<number> {
       const { failed, loggedIn } = await failures.phonesOf(client, { isKnown });
-      return failed - freePhones - Math.floor(loggedIn / oneMoreForEvery);
+      return failed - maxFailedPhones - Math.floor(loggedIn / oneMoreForEvery);
     }
     // Failures are counted only when it is the client's turn. Two attempts run at a time, so at most two of many
     // concurrent attempts are not counted yet.

@@ -6,7 +6,7 @@ import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
 /** Number of rows that are read or inserted at once: a few megabytes if all answers are as long as possible. */
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Streams a table's rows, sorted by the bytes of their primary keys, which is the same order in SQLite and PostgreSQL.
@@ -22,7 +22,7 @@ export async function* readRows(transaction: DatabaseTransaction, table: TableNa
     return;
   }
   await sql`declare every_row no scroll cursor for ${rows}`.execute(transaction);
-  const next = sql<Row>`fetch ${sql.lit(atOnce)} from every_row`;
+  const next = sql<Row>`fetch ${sql.lit(batchSize)} from every_row`;
   for (;;) {
     const batch = (await next.execute(transaction)).rows;
     if (batch.length === 0) break;
@@ -44,7 +44,7 @@ export async function insertRows(
   try {
     for await (const row of rows) {
       batch.push(row);
-      if (batch.length === atOnce) await flush();
+      if (batch.length === batchSize) await flush();
     }
     await flush();
   } catch (cause) {

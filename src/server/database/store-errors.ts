@@ -23,7 +23,7 @@ const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
  * SQLSTATE codes of errors after which an immediate retry may succeed. Excludes "lock not granted" (55P03): PostgreSQL
  * has already waited for that lock as long as a request may take.
  */
-const postgresTurns = /^(40001|40P01)$/;
+const postgresRetryable = /^(40001|40P01)$/;
 
 /** Messages of errors to which the pg library gives no code. */
 const lostConnection =
@@ -44,7 +44,7 @@ export function isUnavailable(error: unknown): boolean {
  */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
-  return code === 'ERR_SQLITE_ERROR' ? sqliteBusy.has(errcode & 0xff) : postgresTurns.test(code);
+  return code === 'ERR_SQLITE_ERROR' ? sqliteBusy.has(errcode & 0xff) : postgresRetryable.test(code);
 }
 
 function fieldsOf(error: unknown) {

@@ -10,7 +10,7 @@ import type { ObjectStoreConfig } from '../config.ts';
 import { UserError } from '../user-error.ts';
 import { FileNotFoundError, StoreUnavailableError } from './store.ts';
 
-const mostTries = 3;
+const maxAttempts = 3;
 
 /**
  * Returns functions for one bucket of an S3-compatible store. URLs are in path style, which all such stores support.
@@ -22,7 +22,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   /** Sends a request and returns the response. Retries up to twice if the connection is lost or the store is busy. */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
-      const isLast = tries === mostTries;
+      const isLast = tries === maxAttempts;
       try {
         const answer = await signedRequest(method, `${root}/${key}`, config, { content, silenceMs });
         if (statusOf(answer) < 300) return answer;
@@ -30,7 +30,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
         answer.destroy();
       } catch (error) {
         if (error instanceof UserError) throw error;
-        if (isLast || !isCutOff(error)) throw unreachable(config, error);
+        if (isLast || !isConnectionLost(error)) throw unreachable(config, error);
       }
       await sleep(Math.random() * 100 * 4 ** tries);
     }
@@ -102,7 +102,7 @@ function isBusy(status: number): boolean {
 /**
  * Returns whether an error means that the connection failed or was lost, so that the request can be sent again safely.
  */
-function isCutOff(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
 

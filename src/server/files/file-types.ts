@@ -20,7 +20,7 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
 };
 
 /** Number of bytes by which most file types can be recognised, so that a slow upload can be accepted early. */
-const fewBytes = 8;
+const prefixBytes = 8;
 
 /** Detects a file's type from its first bytes, never from its extension. */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
@@ -28,7 +28,7 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
     name,
     head: (await bytes.peek(length)).subarray(0, headBytes),
   });
-  let file = await startOf(fewBytes);
+  let file = await startOf(prefixBytes);
   if (!acceptedType(file, taken)) file = await startOf(headBytes);
   const extension = acceptedType(file, taken);
   const kind = kindOf(file);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Flow } from '#engine/core/index.ts';
-import { takeApplication } from '../applications/routes.ts';
+import { acceptApplication } from '../applications/routes.ts';
 import { sha256 } from '../auth/tokens.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
-import { takeAnswers } from '../questionnaires/routes.ts';
+import { acceptAnswers } from '../questionnaires/routes.ts';
 import { advance, afterSending } from './advance/advance.ts';
 import type { Advance } from './advance/pressed.ts';
 import { type FormSession, sessionSeconds } from './form-sessions-repository.ts';
@@ -74,8 +74,8 @@ async function outcomeOf(
   try {
     const id =
       password !== undefined
-        ? await takeApplication(backend, { ...send, password }, request.ip)
-        : await takeAnswers(request, backend, form, {
+        ? await acceptApplication(backend, { ...send, password }, request.ip)
+        : await acceptAnswers(request, backend, form, {
             applicationId: null,
             key: session.sendKey,
             version: form.definition.version,

@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts';
  * Maximum number of concurrent requests on one connection. Browsers and proxies wait for a response before they send
  * the next request.
  */
-const mostRequests = 10;
+const maxRequestsPerConnection = 10;
 
 /** Number of files that the server itself has open, mainly those of its database. */
 const ownDescriptors = 40;
@@ -21,8 +21,8 @@ export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
   // Besides that of its connection, a request needs up to two file descriptors: for the file being transferred and for
   // the object store. At most half of the connections have requests, so on average a connection needs two.
-  const mostConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
-  const mostUnderWay = Math.floor(mostConnections / 2);
+  const maxConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
+  const maxActiveRequests = Math.floor(maxConnections / 2);
   const connections = countConnections();
   let isLogged = false;
   let isClosing = false;
@@ -34,7 +34,7 @@ export function limitConnections(app: FastifyInstance): void {
     if (isLogged) return;
     isLogged = true;
     app.log.warn(
-      `The system lets this process have ${limit} files and connections open, so ${mostConnections} connections are all that it takes. Raise the limit (ulimit -n).`,
+      `The system lets this process have ${limit} files and connections open, so ${maxConnections} connections are all that it takes. Raise the limit (ulimit -n).`,
     );
   }
 
@@ -42,7 +42,7 @@ export function limitConnections(app: FastifyInstance): void {
     // Node caches the address on the first read; after the client has disconnected, it is no longer available.
     void socket.remoteAddress;
     connections.note(socket, 0);
-    if (connections.open() <= mostConnections) return;
+    if (connections.open() <= maxConnections) return;
     warnOnce();
     connections.closeIdle();
   });
@@ -55,7 +55,7 @@ export function limitConnections(app: FastifyInstance): void {
       if (before !== undefined) connections.note(socket, before - 1);
       if (isClosing) app.server.closeIdleConnections();
     });
-    if (requests > mostRequests) {
+    if (requests > maxRequestsPerConnection) {
       socket.destroy();
       return reply.hijack();
     }
@@ -65,7 +65,7 @@ export function limitConnections(app: FastifyInstance): void {
       // produced, or the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });
-    if (connections.underWay() <= mostUnderWay) return;
+    if (connections.activeRequests() <= maxActiveRequests) return;
     warnOnce();
     throw new HttpError(503, 'The portal is very busy right now. Try again.', 5);
   });
@@ -76,10 +76,10 @@ function countConnections() {
   /** Connections without a request, in the order in which they became idle. */
   const idle = new Set<Socket>();
   /** Number of requests being answered, on all connections. */
-  let underWay = 0;
+  let activeRequests = 0;
 
   function forget(socket: Socket): void {
-    underWay -= requestsOn.get(socket) ?? 0;
+    activeRequests -= requestsOn.get(socket) ?? 0;
     requestsOn.delete(socket);
     idle.delete(socket);
   }
@@ -87,11 +87,11 @@ function countConnections() {
   return {
     open: () => requestsOn.size,
     requestsOn: (socket: Socket) => requestsOn.get(socket),
-    underWay: () => underWay,
+    activeRequests: () => activeRequests,
 
     note(socket: Socket, requests: number): void {
       if (!requestsOn.has(socket)) socket.once('close', () => forget(socket));
-      underWay += requests - (requestsOn.get(socket) ?? 0);
+      activeRequests += requests - (requestsOn.get(socket) ?? 0);
       requestsOn.set(socket, requests);
       idle.delete(socket);
       if (requests === 0) idle.add(socket);

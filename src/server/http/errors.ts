@@ -31,7 +31,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
 /** Converts any error to an HttpError with a sentence for the user. */
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
-  if (brokeOff(request)) return new HttpError(400, 'Something went wrong. Try again.');
+  if (wasAborted(request)) return new HttpError(400, 'Something went wrong. Try again.');
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'a store is not available');
     return new HttpError(503, "We can't save anything right now. Try again.", 5);
@@ -45,7 +45,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
  * Returns whether the client disconnected before it had sent the whole request. Nobody reads the response then, and the
  * server is not at fault.
  */
-function brokeOff({ raw }: FastifyRequest): boolean {
+function wasAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }
 

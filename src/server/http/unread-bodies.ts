@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Maximum bytes of a refused body that are read and dropped: twice the limit for JSON bodies, so that the connection
  * survives a body just above the limit.
  */
-const mostBytes = 2 * 1024 ** 2;
+const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;
 
@@ -28,7 +28,7 @@ function drain(request: IncomingMessage, response: ServerResponse): void {
   request.unpipe();
   request.on('data', (chunk: Buffer) => {
     dropped += chunk.length;
-    if (dropped <= mostBytes) return;
+    if (dropped <= maxDrainedBytes) return;
     request.pause();
     whenSent(response, () => {
       socket.end();

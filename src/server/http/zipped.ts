@@ -7,14 +7,14 @@ const zip = promisify(gzip);
  * Minimum length in bytes of a response to compress: shorter ones fit into one packet, so compression would not make
  * them faster.
  */
-const worthIt = 1400;
+const minLength = 1400;
 
 /**
  * Compresses a long response, in a route's `onSend` hook. Not for responses that contain a secret, which the compressed
  * length could reveal (BREACH). `Vary` is not needed, because no cache stores API responses.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  const isLong = typeof payload === 'string' && payload.length >= worthIt;
+  const isLong = typeof payload === 'string' && payload.length >= minLength;
   if (!isLong || !takesGzip(request.headers['accept-encoding'])) return payload;
   reply.header('content-encoding', 'gzip');
   return zip(payload);

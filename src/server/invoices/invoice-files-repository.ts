@@ -1,8 +1,8 @@
 import { newId } from '../auth/tokens.ts';
 import { type Database, type DatabaseTransaction, lock, transaction } from '../database/transaction.ts';
 
-const mostFiles = 5;
-const mostBytes = 2 * 52_428_800;
+const maxFiles = 5;
+const maxBytes = 2 * 52_428_800;
 
 interface InvoiceFile {
   readonly applicationId: string;
@@ -65,7 +65,7 @@ async function addFile(
   if (files.some((file) => file.sha256 === sha256)) return 'duplicate';
   const counted = files.filter((file) => !(isReset && file.without_token === 1));
   const total = counted.reduce((sum, file) => sum + file.bytes, bytes);
-  if (counted.length >= mostFiles || total > mostBytes) return 'too many';
+  if (counted.length >= maxFiles || total > maxBytes) return 'too many';
   await trx
     .insertInto('invoice_files')
     .values({

@@ -7,7 +7,7 @@ import type { ReminderRequest } from './reminder-requests-repository.ts';
 
 const minute = 60_000;
 const reminderWindow = 15 * minute;
-const atOnce = 100;
+const batchSize = 100;
 
 export interface Reminders {
   /** Stores a request for a reminder. */
@@ -31,8 +31,8 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   async function answerAll(): Promise<void> {
     isDue = false;
     do {
-      const requests = await reminderRequests.oldest(atOnce);
-      isBehind = requests.length === atOnce;
+      const requests = await reminderRequests.oldest(batchSize);
+      isBehind = requests.length === batchSize;
       for (const request of requests) await answerTo(request, app, backend);
     } while (isBehind);
   }

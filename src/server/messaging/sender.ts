@@ -7,7 +7,7 @@ import type { SendResult, Transport } from './transport.ts';
 
 export type Sender = ReturnType<typeof createSender>;
 
-const atOnce = 5;
+const maxInFlight = 5;
 /**
  * How long, in ms, a claimed message is reserved for this process: much longer than any provider takes to respond, so
  * that no two processes send the same message at the same time.
@@ -45,7 +45,7 @@ export function createSender(dependencies: Dependencies) {
 
   async function claim(transport: Transport): Promise<void> {
     willClaim = false;
-    const free = atOnce - inFlight.size;
+    const free = maxInFlight - inFlight.size;
     if (!polling || free === 0) return;
     try {
       for (const message of await messageQueue.claim(free, lease)) send(message, transport);

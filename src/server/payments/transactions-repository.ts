@@ -25,7 +25,7 @@ type Owned = Entry & { readonly applicationId: string; readonly importKey?: stri
 /**
  * Maximum number of rows in one statement. The embedded database allows 32,766 values per statement, and a row has ten.
  */
-const atOnce = 1000;
+const batchSize = 1000;
 
 export function createTransactions(database: Database, now: () => number) {
   return {
@@ -150,5 +150,5 @@ async function importedOf(database: Database, entries: readonly ImportedEntry[])
 }
 
 function* inBatches<Each>(all: readonly Each[]): Generator<readonly Each[]> {
-  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
 }

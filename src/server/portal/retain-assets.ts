@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 const retentionMs = 30 * 24 * 60 * 60_000;
 
 /** Modification time of assets that the current build contains: in the future, so that they never count as old. */
-const inUse = new Date('2100-01-01');
+const currentBuildTime = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
 
@@ -38,7 +38,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   for (const name of current) {
     const kept = path.join(retained, name);
     if (!known.has(name)) await writeAtomically(kept, await readFile(path.join(built, name)));
-    await utimes(kept, inUse, inUse);
+    await utimes(kept, currentBuildTime, currentBuildTime);
   }
   for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
 }

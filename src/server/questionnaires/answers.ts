@@ -33,7 +33,7 @@ export interface ReadOptions {
 const maxUnknownKeys = 100;
 
 /** Maximum nesting depth of a body. Real forms need less than half of it. */
-const deepest = 20;
+const maxDepth = 20;
 
 /**
  * Validates the answers in a body with the same code as the browser. Unknown keys are ignored, unless there are very
@@ -44,7 +44,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (Object.keys(body).length > types.size + maxUnknownKeys) {
     throw new HttpError(400, 'The request has far more fields than the form.');
   }
-  if (isDeeper(body, deepest)) throw new HttpError(400, 'The request is nested deeper than any form.');
+  if (isDeeper(body, maxDepth)) throw new HttpError(400, 'The request is nested deeper than any form.');
   const { excludedFields = [], version } = reading;
   const isOfToday = version === undefined || version >= flow.definition.version;
   // Null is not an answer: JSON converts NaN to null.

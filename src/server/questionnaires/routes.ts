@@ -57,7 +57,7 @@ function fixedRoute(api: Api, backend: Backend, form: Flow, { path, student }: F
   const options = { schema: fixedCall(form, student), bodyLimit: bodyLimitOf(form) };
   api.post(path, options, async (request) => {
     const { id } = await requireOwnApplication(request, backend, request.body[student]!);
-    await takeAnswers(request, backend, form, { applicationId: id, answers: request.body });
+    await acceptAnswers(request, backend, form, { applicationId: id, answers: request.body });
     return { status: 'ok' } as const;
   });
 }
@@ -71,7 +71,7 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
     // Copies the known fields only, because a body may contain others.
     const { key, version, answers } = request.body;
-    const id = await takeAnswers(request, backend, form, { applicationId, key, version, answers });
+    const id = await acceptAnswers(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
   });
 }
@@ -80,7 +80,7 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
  * Validates and stores answers, and returns the submission's id. A repeated submission returns the id of the first one,
  * even after the form has closed.
  */
-export async function takeAnswers(
+export async function acceptAnswers(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
   backend: Backend,
   form: Flow,

@@ -35,12 +35,12 @@ export type AddResult =
   | 'not taken now';
 
 /** Stores the submissions of forms that have no table of their own. */
-export function createSubmissions(database: Database, now: () => number, mostPerDay: number) {
+export function createSubmissions(database: Database, now: () => number, maxPerDay: number) {
   return {
     /**
      * Stores a submission unless it is a repeat. A repeat has the same key at any time, or the same answers from the
      * same student within 24 hours (at any time if the form can be sent only once). A student may send at most
-     * `mostPerDay` different submissions of a form in 24 hours; the application's row is locked while these are
+     * `maxPerDay` different submissions of a form in 24 hours; the application's row is locked while these are
      * counted.
      */
     add(submission: Submission, { isOnce, isOpen }: Rules): Promise<AddResult> {
@@ -57,7 +57,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
           const repeated = earlier.find((each) => each.digest === digest);
           if (repeated) return { id: repeated.id, isNew: false };
           if (isOnce && earlier.length > 0) return 'sent already';
-          if (isOpen && earlier.length >= mostPerDay) return 'too many';
+          if (isOpen && earlier.length >= maxPerDay) return 'too many';
         }
         if (!isOpen) return 'not taken now';
         const id = newId();

@@ -4,14 +4,14 @@ import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#
  * Bytes allowed in addition to the answers: for the JSON around them, and for additional fields of newer or older
  * versions of the portal.
  */
-const roomBytes = 65_536;
+const overheadBytes = 65_536;
 const maxBytes = 512 * 1024;
 
 /** Bytes of the longest JSON escape of one character, such as \ud83d\ude00. */
-const bytesPerSign = 12;
+const bytesPerCharacter = 12;
 
 /** Maximum length, in characters, of an answer without a limit of its own, such as a date or a phone number. */
-const usualLength = 200;
+const defaultMaxLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {
   return definition.steps.flatMap((step) =>
@@ -20,13 +20,13 @@ export function unsentFields({ definition }: Flow): string[] {
 }
 
 /** Maximum number of rows of a repeat without a limit of its own. */
-const usualRows = 20;
+const defaultMaxRows = 20;
 
 function signsOf({ maxLength, maxItems, type, ...schema }: FieldSchema, inner: FieldSet | undefined): number {
   const options = optionsOf(schema) ?? [];
-  const longest = Math.max(usualLength, ...options.map((option) => option.length));
+  const longest = Math.max(defaultMaxLength, ...options.map((option) => option.length));
   const own = inner ? signsIn(inner) : (maxLength ?? longest);
-  return type === 'array' ? own * (maxItems ?? (options.length || usualRows)) : own;
+  return type === 'array' ? own * (maxItems ?? (options.length || defaultMaxRows)) : own;
 }
 
 function signsIn({ fields = {}, fieldSets = {} }: FieldSet): number {
@@ -38,5 +38,5 @@ function signsIn({ fields = {}, fieldSets = {} }: FieldSet): number {
 
 export function bodyLimitOf({ definition }: Flow): number {
   const signs = definition.steps.reduce((sum, step) => sum + signsIn(step), 0);
-  return Math.min(roomBytes + signs * bytesPerSign, maxBytes);
+  return Math.min(overheadBytes + signs * bytesPerCharacter, maxBytes);
 }

@@ -31,12 +31,12 @@ export function sqliteDialect(dataDir: string): Dialect {
  * Maximum number of cached prepared statements: more than the code has, apart from statements with a variable number of
  * values. Preparing a statement takes as long as running it, hence the cache.
  */
-const mostStatements = 200;
+const maxStatements = 200;
 
 /**
  * Time to wait for a lock, in ms. Short, because the driver is synchronous: while it waits, no request is processed.
  */
-const longestWait = 50;
+const lockTimeout = 50;
 
 /**
  * Opens the database file. SQLite waits for locks only briefly; `transaction` in transaction.ts retries for longer.
@@ -44,9 +44,9 @@ const longestWait = 50;
  */
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(databaseFile(dataDir), { timeout: longestWait });
+  const file = new DatabaseSync(databaseFile(dataDir), { timeout: lockTimeout });
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const prepared = keepRecent<ReturnType<SqliteDatabase['prepare']>>(mostStatements);
+  const prepared = keepRecent<ReturnType<SqliteDatabase['prepare']>>(maxStatements);
   return {
     close: () => file.close(),
     prepare: (sql) =>
@@ -77,7 +77,7 @@ class ImmediateDriver extends SqliteDriver {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
     // Throws at once if another process held the lock a moment ago: if each of many transactions waited for it, all
     // requests would be blocked.
-    if (this.#lastBusy && performance.now() - this.#lastBusy.at < longestWait) throw this.#lastBusy.error;
+    if (this.#lastBusy && performance.now() - this.#lastBusy.at < lockTimeout) throw this.#lastBusy.error;
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
     } catch (error) {

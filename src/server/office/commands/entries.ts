@@ -73,7 +73,7 @@ function adding(
   };
 }
 
-const mostMonths = 120;
+const maxMonths = 120;
 
 export const addPlan: Command = {
   name: 'add-plan',
@@ -82,7 +82,7 @@ export const addPlan: Command = {
   details: [
     studentDetail,
     ['--total <amount>', 'of all months together; what does not divide comes in the last'],
-    ['--months <n>', `1 to ${mostMonths}`],
+    ['--months <n>', `1 to ${maxMonths}`],
     ['--first <date>', 'a day of the first month: whichever it is, the invoice is due on its 5th'],
     ['--again', 'although the student has a plan already'],
   ],
@@ -90,7 +90,7 @@ export const addPlan: Command = {
   async run({ backend, print }, { positionals, options }) {
     const plan = {
       total: parseAmount(options.get('total')!),
-      months: parseWholeNumber('--months', options.get('months')!, mostMonths),
+      months: parseWholeNumber('--months', options.get('months')!, maxMonths),
       first: parseDate(options.get('first')!),
     };
     if (plan.total < plan.months) throw new UserError('The total is too small to be divided by the months.');

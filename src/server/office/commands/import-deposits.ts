@@ -8,8 +8,8 @@ import { resolveTypedPath } from '../input/typed-path.ts';
 import { counted, formatMoney } from '../output/formats.ts';
 
 /** Maximum number of problems to print: a longer list would hide a problem that all lines have in common. */
-const mostProblems = 50;
-const mostLines = 12;
+const maxProblems = 50;
+const maxLines = 12;
 
 export const importDeposits: Command = {
   name: 'import-deposits',
@@ -81,7 +81,7 @@ async function bytesOf(typed: string): Promise<Buffer> {
 function assertNoProblems(problems: readonly LineProblem[], all: number): void {
   if (problems.length === 0) return;
   const inOrder = problems.toSorted((one, other) => one.line - other.line);
-  const shown = inOrder.slice(0, mostProblems).map(({ line, message }) => `  line ${line}: ${message}`);
+  const shown = inOrder.slice(0, maxProblems).map(({ line, message }) => `  line ${line}: ${message}`);
   const more = inOrder.length - shown.length;
   throw new UserError(
     [
@@ -102,6 +102,6 @@ function summary(fresh: readonly MatchedDeposit[], isDryRun: boolean): string {
 }
 
 function listed(deposits: readonly MatchedDeposit[]): string {
-  const lines = deposits.slice(0, mostLines).map(({ line }) => `line ${line}`);
-  return [...lines, ...(deposits.length > mostLines ? ['…'] : [])].join(', ');
+  const lines = deposits.slice(0, maxLines).map(({ line }) => `line ${line}`);
+  return [...lines, ...(deposits.length > maxLines ? ['…'] : [])].join(', ');
 }

@@ -10,7 +10,7 @@ import { senderColumns } from '../output/sheets.ts';
 import { exampleForm, findForm, sentForms } from '../sent-forms.ts';
 
 const shown = 10;
-const mostShown = 1000;
+const maxShown = 1000;
 const nameWidth = 30;
 
 const head = ['Form', 'Sent by', 'Kept', 'Newest'];
@@ -22,7 +22,7 @@ export const submissions: Command = {
   details: [
     ['<form>', 'its name, or the first word of it where no other form begins so'],
     ['--since <date>', 'only what was sent on that day or later'],
-    ['--newest <n>', `how many to show, 1 to ${mostShown}; ${shown} when it is not said`],
+    ['--newest <n>', `how many to show, 1 to ${maxShown}; ${shown} when it is not said`],
     ['--reference <signs>', 'only the one of which the sender was shown this reference'],
     '',
     'All of them, for a spreadsheet, are written by "export".',
@@ -33,7 +33,7 @@ export const submissions: Command = {
     const newest = options.get('newest');
     const asked = {
       since: since && parseDate(since),
-      most: newest === undefined ? shown : parseWholeNumber('--newest', newest, mostShown),
+      most: newest === undefined ? shown : parseWholeNumber('--newest', newest, maxShown),
       reference: options.get('reference')?.trim().toUpperCase(),
     };
     if (name !== undefined) return listSubmissions({ backend, print }, name, asked);

@@ -26,13 +26,13 @@ export function parsePastDate(typed: string, today: CalendarDate): CalendarDate 
 }
 
 /** Maximum amount in dalasi: more than anybody owes or pays at once. A higher amount probably has a digit too many. */
-const mostDalasi = 10_000_000;
+const maxDalasi = 10_000_000;
 
 /** Parses an amount as people write it (1500, 1,500.50, D1,500.50) and returns it in bututs. */
 export function parseAmount(typed: string): number {
   const amount = readAmount(typed);
-  if (amount > 0 && amount <= mostDalasi) return bututs(amount);
-  if (amount > mostDalasi) throw new UserError(`The amount ${typed} is more than ${money(mostDalasi)}.`);
+  if (amount > 0 && amount <= maxDalasi) return bututs(amount);
+  if (amount > maxDalasi) throw new UserError(`The amount ${typed} is more than ${money(maxDalasi)}.`);
   if (amount === 0 || /^[D\s]*[-−]/i.test(typed)) {
     throw new UserError(
       `The amount ${typed} is not above 0. (What is wrong is taken back with cancel-entry.)`,
@@ -67,14 +67,14 @@ export function parseMemo(typed: string): string {
   return memo;
 }
 
-const mostNumbers = 1000;
+const maxNumbers = 1000;
 
 /** Parses numbers written as `7`, `3,5` or `1-12`, and removes duplicates. */
 export function parseNumbers(typed: string): number[] {
   const numbers = typed.split(',').flatMap((range) => {
     const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(range) ?? [];
     const length = Number(last) - Number(first) + 1;
-    if (!(length >= 1 && length <= mostNumbers)) {
+    if (!(length >= 1 && length <= maxNumbers)) {
       throw new UserError(`"${typed}" is not written as entries must be: 7, or 3,5, or 1-12.`);
     }
     return Array.from({ length }, (_, index) => Number(first) + index);
