@@ -1,12 +1,12 @@
 import type { Answers } from '#engine/core/index.ts';
-import type { Press } from '#engine/storage/index.ts';
+import type { PostResult } from '#engine/storage/index.ts';
 
 /**
  * What the server stores about a student who fills in a form without JavaScript (src/server/form-pages/form-state.ts).
  */
 export interface FormState {
   readonly answers: Answers;
-  readonly press?: Press | undefined;
+  readonly press?: PostResult | undefined;
   readonly isEditing?: boolean;
   readonly isNewRow?: boolean;
   readonly isToConfirm?: boolean;

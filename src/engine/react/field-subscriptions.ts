@@ -1,5 +1,5 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
-import type { Press } from '../storage/drafts/draft-state.ts';
+import type { PostResult } from '../storage/drafts/draft-state.ts';
 
 /** The answers of a step, which are in a draft or in the state of a page. */
 export interface AnswerStore {
@@ -15,7 +15,7 @@ export interface AnswerStore {
   /** True if the answers come from the server, which renders the form for browsers without JavaScript. */
   readonly isRendered?: boolean | undefined;
   /** Without JavaScript: returns the result of the last post of this step, such as its errors. */
-  readonly press?: () => Press | undefined;
+  readonly press?: () => PostResult | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Answer, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import type { ActiveField } from '../core/field.ts';
 import type { Flow } from '../core/flow-types.ts';
-import type { Press } from '../storage/drafts/draft-state.ts';
+import type { PostResult } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
@@ -30,14 +30,14 @@ export function useDraftForm(
         change: (answers) => draft.change(step.id, answers),
         earlier: () => latest.current,
         isRendered: draft.isRendered,
-        press: () => pressAt(draft, step),
+        press: () => postResultAt(draft, step),
       }),
     [flow, step, draft],
   );
 }
 
 /** Without JavaScript: returns the result of the last form post if it was on this step. */
-export function pressAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): Press | undefined {
+export function postResultAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): PostResult | undefined {
   const { press } = draft.snapshot();
   return press?.step === id ? press : undefined;
 }

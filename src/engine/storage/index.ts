@@ -5,7 +5,7 @@
 export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';
 export { loadStoredStep } from './drafts/draft-database.ts';
-export type { Press } from './drafts/draft-state.ts';
+export type { PostResult } from './drafts/draft-state.ts';
 export { createDraft, type Draft, deleteDrafts } from './drafts/drafts.ts';
 export { renderedDraft } from './drafts/rendered-draft.ts';
 export { type Expirable, isExpired, withExpiryStart } from './expiry.ts';

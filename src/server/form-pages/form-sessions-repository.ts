@@ -11,7 +11,7 @@ export interface FormSession {
   /** Incremented with every save, so that concurrent requests do not overwrite each other. */
   readonly revision: number;
   /** SHA-256 digest of the last form post from this browser. */
-  readonly lastPress: string;
+  readonly lastDigest: string;
   /**
    * Idempotency key of the next submission: a double tap sends the same key twice, and every other submission has a
    * different key.
@@ -23,7 +23,7 @@ export interface FormSession {
 
 interface Kept {
   readonly state: FormState;
-  readonly press: string;
+  readonly digest: string;
 }
 
 /**
@@ -50,7 +50,7 @@ export function createFormSessions(database: Database, now: () => number) {
           form,
           state: JSON.parse(row.state),
           revision: row.revision,
-          lastPress: row.last_press,
+          lastDigest: row.last_press,
           sendKey: sha256(`${row.token_digest}/${form}/${row.sendings}`),
           savedAt: row.expires_at - lifetime,
         }
@@ -64,9 +64,9 @@ export function createFormSessions(database: Database, now: () => number) {
     },
 
     /** Stores the first post of a form. */
-    begin: (token: string, form: string, { state, press }: Kept): Promise<void> =>
+    begin: (token: string, form: string, { state, digest }: Kept): Promise<void> =>
       transaction(database, async (trx) => {
-        const kept = { state: JSON.stringify(state), last_press: press, expires_at: expiry() };
+        const kept = { state: JSON.stringify(state), last_press: digest, expires_at: expiry() };
         await trx
           .insertInto('form_sessions')
           .values({ token_digest: sha256(token), form, revision: 0, sendings: 0, ...kept })
@@ -76,13 +76,13 @@ export function createFormSessions(database: Database, now: () => number) {
       }),
 
     /** Saves a session. If another request has saved it since `revision` was read, stores nothing and returns false. */
-    save: (token: string, { form, revision }: FormSession, { state, press }: Kept): Promise<boolean> =>
+    save: (token: string, { form, revision }: FormSession, { state, digest }: Kept): Promise<boolean> =>
       transaction(database, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('form_sessions')
           .set((row) => ({
             state: JSON.stringify(state),
-            last_press: press,
+            last_press: digest,
             revision: revision + 1,
             sendings: state.receipt ? row('sendings', '+', 1) : row.ref('sendings'),
             expires_at: expiry(),

@@ -4,7 +4,7 @@ import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core
  * What the next page shows after a form post that did not lead to another step, such as errors. The properties are the
  * same as in the engine's drafts (engine/storage/drafts/draft-state.ts).
  */
-export interface Press {
+export interface PostResult {
   readonly step: string;
   readonly asked: readonly string[];
   readonly page?: number;
@@ -23,7 +23,7 @@ export interface FormState {
   /** The version of the form in which the answers were given. */
   readonly version: number;
   readonly answers: Answers;
-  readonly press?: Press | undefined;
+  readonly press?: PostResult | undefined;
   /** Whether the student came from the review to edit a step. The Next button then returns to the review. */
   readonly isEditing?: boolean;
   /** Whether the current page shows a new row, which is removed unless something is typed into it. */

@@ -21,7 +21,7 @@ export function posting(html: string): string {
 }
 
 /** Answers and state that a rendered page contains as JSON, from which React continues the form in the browser. */
-interface TakenOver {
+interface Handover {
   readonly form: string;
   readonly answers: unknown;
   readonly phone?: string | undefined;
@@ -34,9 +34,9 @@ interface TakenOver {
  * Replaces the content and title of a built page with the rendered form. Adds `taken` as JSON, from which React
  * continues the form.
  */
-export function withMarkup(html: string, { title, markup }: RenderedForm, taken?: TakenOver): string {
+export function withMarkup(html: string, { title, markup }: RenderedForm, taken?: Handover): string {
   const json = JSON.stringify(taken)?.replace(/</g, '\\u003c');
-  const shown = taken ? focusing(markup, taken) : markup;
+  const shown = taken ? withAutofocus(markup, taken) : markup;
   const data = json ? `<script type="application/json" id="form-session">${json}</script>` : '';
   return html
     .replace(/<title>[^<]*<\/title>/, () => title)
@@ -50,7 +50,7 @@ export function withMarkup(html: string, { title, markup }: RenderedForm, taken?
  * Adds `autofocus` to the element that React would focus: the error summary if the last post had errors, otherwise the
  * step's heading.
  */
-function focusing(markup: string, { isRefused }: TakenOver): string {
+function withAutofocus(markup: string, { isRefused }: Handover): string {
   return markup.replace(isRefused ? 'class="error-summary"' : 'class="step-title"', '$& autofocus');
 }
 

@@ -14,11 +14,11 @@ import { type FormState, freshState, migrated } from './form-state.ts';
 import { withMarkup, withoutScripts } from './page-shell.ts';
 import { sendErrorPage, sendFilled, sendShell, shellOf } from './pages.ts';
 import { loadPostedForms, type PostedForm, stepAddress } from './posted-forms.ts';
-import { formCookie, press as takePress, tokenIn, tokenOf } from './press.ts';
+import { formCookie, processPost, tokenIn, tokenOf } from './process-post.ts';
 import { loadRenderer } from './render.ts';
 
 /** Maximum number of fields in a form post: more than any form has. */
-const mostPairs = 2000;
+const maxFields = 2000;
 
 /**
  * Adds routes for forms in browsers without JavaScript, or whose JavaScript has not loaded yet: each step is a page
@@ -70,7 +70,7 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
   for (const address of addresses)
     scope.post(address, options, async (request, reply) => {
       const fields = await admittedFields(request, backend);
-      const go = await takePress(request, reply, backend, form, fields);
+      const go = await processPost(request, reply, backend, form, fields);
       return reply.code(303).header('cache-control', 'no-store').redirect(go, 303);
     });
 }
@@ -99,9 +99,9 @@ async function showPage(
   const isOwn = session !== undefined && isShown(form, session.state, address);
   // These pages show answers, which the browser may have in a draft. Without a form session, the built page is sent
   // unchanged, so that it never contradicts the draft.
-  const isOfPhone = pathname === form.definition.submit!.go && isOfOwnPage(form);
-  const isOfAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
-  if (!isOwn && (isOfPhone || isOfAnswers)) return reply.sendFile(shell.file);
+  const isReceiptPage = pathname === form.definition.submit!.go && isOfOwnPage(form);
+  const showsAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
+  if (!isOwn && (isReceiptPage || showsAnswers)) return reply.sendFile(shell.file);
   // Whether the build contains this step. Of the steps that share an address, the build contains only the first; query
   // parameters select the others. The review is never built.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
@@ -140,7 +140,7 @@ function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
 async function admittedFields(request: FastifyRequest, backend: Backend): Promise<URLSearchParams> {
   assertOwnPost(request);
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  if (fields.size > mostPairs) throw new HttpError(413, 'You sent more than this form asks for.');
+  if (fields.size > maxFields) throw new HttpError(413, 'You sent more than this form asks for.');
   await spendBudget('form posts', 1, request, backend);
   return fields;
 }
@@ -164,7 +164,7 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
       session && !session.state.receipt && !isOfAnother(session.state, phone)
         ? session.state
         : freshState(application);
-    const kept = { state: { ...before, phone }, press: '' };
+    const kept = { state: { ...before, phone }, digest: '' };
     if (session) await formSessions.save(token, session, kept);
     else await formSessions.begin(token, id, kept);
     return reply.header('set-cookie', formCookie(token)).redirect(paths.information, 303);
@@ -192,7 +192,7 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
       throw new HttpError(409, 'We no longer have your application here. Log in to send your invoice.');
     await acceptInvoice(request, backend);
     const state = { ...session!.state, receipt: { ...receipt, hasInvoice: true } };
-    await formSessions.save(token!, session!, { state, press: session!.lastPress });
+    await formSessions.save(token!, session!, { state, digest: session!.lastDigest });
     return reply.redirect(submit!.go, 303);
   });
 }

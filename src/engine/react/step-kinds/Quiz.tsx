@@ -46,7 +46,7 @@ function Quiz({ wizard, position }: StepKindProps) {
   const hint = step.invalidMessage ?? words.quizHint;
   const isLastPage = (page + 1) * size >= questions.length;
 
-  function press() {
+  function submit() {
     setHinted(!isAnswered);
     if (!isAnswered) return;
     if (!isPassed) return setChecked({ page, answers });
@@ -55,7 +55,7 @@ function Quiz({ wizard, position }: StepKindProps) {
   }
 
   return (
-    <Form onSubmit={press}>
+    <Form onSubmit={submit}>
       <div className="questions">
         {shown.map((field) => (
           <Question

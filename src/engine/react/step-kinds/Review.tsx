@@ -15,7 +15,7 @@ import { Button } from '../templates/Button.tsx';
 import { ErrorSummary } from '../templates/ErrorSummary.tsx';
 import { Form } from '../templates/Form.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
-import { pressAt } from '../use-form.ts';
+import { postResultAt } from '../use-form.ts';
 import '../review.css';
 import { registerStepKind, type StepKindProps, stepKindOf } from './registry.ts';
 
@@ -24,7 +24,7 @@ function Review({ wizard, position }: StepKindProps) {
   const { evaluation, ...props } = stepProps(wizard, position);
   const { flow, step, onNext } = props;
   const words = messagesOf(wizardMessages);
-  const [attempt, setAttempt] = useState(pressAt(props.draft, step) ? 1 : 0);
+  const [attempt, setAttempt] = useState(postResultAt(props.draft, step) ? 1 : 0);
   const errors = attempt > 0 ? evaluation.errors : [];
   const asked = evaluation.steps
     .filter(({ kind }) => kind === 'form' || kind === 'list')

@@ -18,15 +18,15 @@ export interface DraftState {
   readonly resetCount: number;
   /** Stored answers for which the current form has no question. They stay stored with the draft. */
   readonly orphaned: readonly OrphanedAnswer[];
-  /** Without JavaScript: the result of the last form post (see {@link Press}). */
-  readonly press?: Press;
+  /** Without JavaScript: the result of the last form post (see {@link PostResult}). */
+  readonly press?: PostResult;
 }
 
 /**
  * Without JavaScript: the result of a form post that did not lead to another step. The server stores it for the next
  * page.
  */
-export interface Press {
+export interface PostResult {
   readonly step: string;
   /**
    * The names of the fields that were on the page. A field that appears only because of the posted answers shows no

@@ -1,9 +1,9 @@
 import type { Answers } from '../../core/answers.ts';
-import { emptyDraft, type Press } from './draft-state.ts';
+import { emptyDraft, type PostResult } from './draft-state.ts';
 import type { Draft } from './drafts.ts';
 
 /** Creates a read-only draft with the answers from which the server renders a page. */
-export function renderedDraft(answers: Answers, press?: Press): Draft {
+export function renderedDraft(answers: Answers, press?: PostResult): Draft {
   const state = { ...emptyDraft, answers, ...(press && { press }) };
   const nothing = async () => undefined;
   return {

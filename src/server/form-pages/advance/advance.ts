@@ -11,10 +11,10 @@ import {
   stepAt,
 } from '#engine/core/index.ts';
 import { type FormState, freshState, migrated } from '../form-state.ts';
-import { leadOn } from './lead-on.ts';
-import { type CurrentPage, pageAt, readStep } from './place.ts';
-import { type Advance, type Pressed, pressOn } from './pressed.ts';
-import { changeRows, settleRow, undo } from './rows.ts';
+import { continueForm } from './continue-form.ts';
+import { type CurrentPage, pageAt, readStep } from './current-page.ts';
+import { changeRows, removeEmptyRow, undo } from './rows.ts';
+import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
 /** A form post from a browser without JavaScript: the fields, and the path and query of the page. */
 interface Posted {
@@ -43,7 +43,7 @@ export function advance(
   const { press: _, refusal: __, isNewRow: ___, isToConfirm: ____, ...kept } = known;
   const state: FormState = { ...kept, answers: read.answers };
   const next = act({ form, at, read, state, before: known, fields, today });
-  return settleRow(form, at, next);
+  return removeEmptyRow(form, at, next);
 }
 
 /**
@@ -55,8 +55,8 @@ function current(form: Flow, state: FormState | undefined): FormState {
   return migrated(form, state);
 }
 
-function act(pressed: Pressed): Advance {
-  const { form, at, state, before, fields } = pressed;
+function act(post: StepPost): Advance {
+  const { form, at, state, before, fields } = post;
   const [action, subject = '', path = ''] = readAction(fields);
   const here = addressOf(form, at.step, at.row?.index);
   switch (action) {
@@ -69,14 +69,14 @@ function act(pressed: Pressed): Advance {
     case 'add':
     case 'change':
     case 'remove':
-      return changeRows(pressed, action, subject, here);
+      return changeRows(post, action, subject, here);
     case 'undo':
-      return undo(pressed, before.press, here);
+      return undo(post, before.press, here);
     case 'clear':
-      if (subject !== 'yes') return { state: { ...state, press: pressOn(at, { clears: true }) }, go: here };
+      if (subject !== 'yes') return { state: { ...state, press: resultOn(at, { clears: true }) }, go: here };
       return { state: freshState(form), go: addressOf(form, form.definition.steps[0]!) };
     default:
-      return leadOn(pressed, here);
+      return continueForm(post, here);
   }
 }
 
@@ -103,7 +103,7 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
 }
 
 /** Returns the new state and the address of the next page after the server has accepted or refused a submission. */
-export function afterSending(
+export function afterSubmission(
   form: Flow,
   state: FormState,
   outcome: NonNullable<FormState['receipt']> | NonNullable<FormState['refusal']>,

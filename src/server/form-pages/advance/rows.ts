@@ -13,13 +13,13 @@ import {
   type StepDefinition,
   withAnswerAt,
 } from '#engine/core/index.ts';
-import type { Press } from '../form-state.ts';
-import type { CurrentPage } from './place.ts';
-import { type Advance, type Pressed, pressOn } from './pressed.ts';
+import type { PostResult } from '../form-state.ts';
+import type { CurrentPage } from './current-page.ts';
+import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
 /** Adds or removes a row of a repeat. For a list step, a new row is not stored yet; the result leads to its page. */
 export function changeRows(
-  { form, at, state }: Pressed,
+  { form, at, state }: StepPost,
   action: string,
   path: string,
   here: string,
@@ -50,7 +50,7 @@ export function changeRows(
     name: rowMessages.rowName(question.noun, index + 1),
   };
   return {
-    state: { ...state, answers, press: pressOn(at, { removed }) },
+    state: { ...state, answers, press: resultOn(at, { removed }) },
     go: `${here}#${fieldId(list)}-undo`,
   };
 }
@@ -61,7 +61,7 @@ function questionAt(asking: StepDefinition, path: string) {
   return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
 }
 
-export function undo({ at, state }: Pressed, press: Press | undefined, here: string): Advance {
+export function undo({ at, state }: StepPost, press: PostResult | undefined, here: string): Advance {
   const { removed } = press ?? {};
   if (!removed) return { state, go: here };
   const { step, row } = at;
@@ -80,7 +80,7 @@ export function undo({ at, state }: Pressed, press: Press | undefined, here: str
  * When the student leaves the page of a row in which nothing was answered, removes the row: a new, empty row exists
  * only while its page is shown.
  */
-export function settleRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
+export function removeEmptyRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;
   const { state, go } = next;
   if (go.split('#')[0] === addressOf(form, step, row.index))

@@ -5,19 +5,19 @@ import { sha256 } from '../auth/tokens.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { acceptAnswers } from '../questionnaires/routes.ts';
-import { advance, afterSending } from './advance/advance.ts';
-import type { Advance } from './advance/pressed.ts';
+import { advance, afterSubmission } from './advance/advance.ts';
+import type { Advance } from './advance/step-post.ts';
 import { type FormSession, sessionSeconds } from './form-sessions-repository.ts';
 import type { FormState } from './form-state.ts';
 import { stepAddress } from './posted-forms.ts';
 
-const mostStateBytes = 128 * 1024;
+const maxStateBytes = 128 * 1024;
 
 /** Maximum attempts to process a form post. An attempt fails if a concurrent request saves the session first. */
 const tries = 5;
 
 /** Processes a form post, stores the result, and returns the address to redirect to. */
-export async function press(
+export async function processPost(
   request: FastifyRequest,
   reply: FastifyReply,
   backend: Backend,
@@ -34,15 +34,15 @@ export async function press(
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
     // After a double tap or a reload, the browser sends the same post again, which redirects to the receipt.
-    if (session?.state.receipt && session.lastPress === digest)
-      return afterSending(form, session.state, session.state.receipt).go;
+    if (session?.state.receipt && session.lastDigest === digest)
+      return afterSubmission(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });
     const outcome = await outcomeOf(request, backend, form, session, next);
     const { state, go } = outcome;
-    if (JSON.stringify(state).length > mostStateBytes) {
+    if (JSON.stringify(state).length > maxStateBytes) {
       throw new HttpError(413, 'Your answers are too long. Make them shorter.');
     }
-    const kept = { state, press: digest };
+    const kept = { state, digest };
     if (!session) {
       await formSessions.begin(token, form.definition.id, kept);
       return go;
@@ -81,10 +81,10 @@ async function outcomeOf(
             version: form.definition.version,
             answers: send,
           });
-    return afterSending(form, state, { id, sentAt: backend.now() });
+    return afterSubmission(form, state, { id, sentAt: backend.now() });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return afterSending(form, state, { reason: error.message, problems: error.problems ?? [] });
+    return afterSubmission(form, state, { reason: error.message, problems: error.problems ?? [] });
   }
 }
 

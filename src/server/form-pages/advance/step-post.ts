@@ -1,6 +1,6 @@
 import type { CalendarDate, Flow } from '#engine/core/index.ts';
-import type { FormState, Press } from '../form-state.ts';
-import type { CurrentPage, ReadStep } from './place.ts';
+import type { FormState, PostResult } from '../form-state.ts';
+import type { CurrentPage, ReadStep } from './current-page.ts';
 
 /**
  * The result of processing a form post: the state to store, and the address `go` to redirect to. If the post submits
@@ -14,7 +14,7 @@ export interface Advance {
   readonly password?: string;
 }
 
-export interface Pressed {
+export interface StepPost {
   readonly form: Flow;
   readonly at: CurrentPage;
   readonly read: ReadStep;
@@ -25,7 +25,7 @@ export interface Pressed {
   readonly today: CalendarDate;
 }
 
-export const pressOn = ({ asking }: CurrentPage, more: Partial<Press> = {}): Press => ({
+export const resultOn = ({ asking }: CurrentPage, more: Partial<PostResult> = {}): PostResult => ({
   step: asking.id,
   asked: [],
   ...more,

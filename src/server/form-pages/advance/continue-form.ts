@@ -15,23 +15,23 @@ import {
 } from '#engine/core/index.ts';
 import { form as application } from '#generated/application/form.ts';
 import { form as signUp } from '#generated/sign-up/form.ts';
-import { freshState, type Press } from '../form-state.ts';
-import { namesOf } from './place.ts';
-import { type Advance, type Pressed, pressOn } from './pressed.ts';
+import { freshState, type PostResult } from '../form-state.ts';
+import { namesOf } from './current-page.ts';
+import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
 const errors = '#error-summary-title';
 
 /** Handles the button that goes to the next step or submits the form. */
-export function leadOn(pressed: Pressed, here: string): Advance {
-  const { form, at, read, state, today, fields } = pressed;
+export function continueForm(post: StepPost, here: string): Advance {
+  const { form, at, read, state, today, fields } = post;
   const { step, asking, row } = at;
   const evaluation = evaluate(form, state.answers, { today });
   const submits = !row && isSubmitStep(evaluation.steps, step.id);
   if (step.kind === 'quiz') {
-    const stays = quizPress(pressed);
+    const stays = quizResult(post);
     if (stays) return { state: { ...state, press: stays }, go: here };
   } else if (asking.fields) {
-    const stay = pressOn(at, { asked: read.asked, searches: read.searches });
+    const stay = resultOn(at, { asked: read.asked, searches: read.searches });
     const options = { today, earlier: evaluation.flatAnswers };
     const found = asking.check === 'step' || submits ? validateStep(form, asking, read.own, options) : [];
     const isWrong = found.some(({ field }) => read.asked.includes(field.split('.')[0]!));
@@ -42,14 +42,14 @@ export function leadOn(pressed: Pressed, here: string): Advance {
   }
   if (row) return { state, go: addressOf(form, step) };
   const isLast = submits || step.kind === 'review';
-  if (isLast) return send(pressed, evaluation, here, fields);
+  if (isLast) return send(post, evaluation, here, fields);
   const { steps } = evaluation;
   const next = state.isEditing ? returnStep(steps) : nextStep(steps, step.id)!;
   return { state: { ...state, isEditing: false }, go: addressOf(form, next) };
 }
 
 function send(
-  { form, at, state, today }: Pressed,
+  { form, at, state, today }: StepPost,
   evaluation: Evaluation,
   here: string,
   fields: URLSearchParams,
@@ -94,7 +94,7 @@ const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
  * Returns what the next page of a quiz shows if the quiz is not passed yet: unanswered or wrong questions, or the next
  * questions. Returns undefined once the quiz is passed.
  */
-function quizPress({ form, at, read, before, today }: Pressed): Press | undefined {
+function quizResult({ form, at, read, before, today }: StepPost): PostResult | undefined {
   const { step, asking, earlier } = at;
   const questions = activeFields(form, asking, read.own, { earlier, today });
   const size = step.pageSize ?? questions.length;
@@ -102,11 +102,11 @@ function quizPress({ form, at, read, before, today }: Pressed): Press | undefine
   const shown = questions.slice(page * size, (page + 1) * size);
   const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
     read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
-  if (!shown.every(({ name }) => read.own[name])) return pressOn(at, { page });
+  if (!shown.every(({ name }) => read.own[name])) return resultOn(at, { page });
   // A question whose answer has changed since the last post is not counted as checked, so that it is checked again.
   const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
   const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
   const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));
-  if (!isPassed) return pressOn(at, { page, asked: shown.map(({ name }) => name) });
-  return (page + 1) * size < questions.length ? pressOn(at, { page: page + 1 }) : undefined;
+  if (!isPassed) return resultOn(at, { page, asked: shown.map(({ name }) => name) });
+  return (page + 1) * size < questions.length ? resultOn(at, { page: page + 1 }) : undefined;
 }
