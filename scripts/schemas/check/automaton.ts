@@ -12,9 +12,9 @@ function isAnchored(node: AST.Alternative | AST.Element): boolean {
 }
 
 /** Thrown for a regular expression that has no automaton, or one that is too large to analyse. */
-export class Unjudged extends Error {
+export class UnanalysableError extends Error {
   readonly danger: 'back-reference' | 'too-long';
-  constructor(danger: Unjudged['danger']) {
+  constructor(danger: UnanalysableError['danger']) {
     super(danger);
     this.danger = danger;
   }
@@ -72,7 +72,7 @@ export class Automaton {
         if ('alternatives' in node) this.lookarounds.push(node);
         return nothing;
       case 'Backreference':
-        throw new Unjudged('back-reference');
+        throw new UnanalysableError('back-reference');
       default:
         return this.#position(node.raw);
     }
@@ -83,7 +83,7 @@ export class Automaton {
   }
 
   #position(source: string): Fragment {
-    if (this.sets.length >= tooManyPositions) throw new Unjudged('too-long');
+    if (this.sets.length >= tooManyPositions) throw new UnanalysableError('too-long');
     const position = this.sets.push(source) - 1;
     this.next.push(new Map());
     return { empty: 0, first: new Map([[position, 1]]), last: new Map([[position, 1]]) };

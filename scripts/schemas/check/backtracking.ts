@@ -1,5 +1,5 @@
 import { memoized } from '../memoized.ts';
-import { Automaton, type Expression, Unjudged } from './automaton.ts';
+import { Automaton, type Expression, UnanalysableError } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
@@ -9,7 +9,7 @@ import { parseRegex } from './regex.ts';
  * cube of the text's length; two such loops are allowed, because answers have a maximum length. A counted repetition is
  * not a loop, so the number of ways to match a text is limited as well.
  */
-export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | Unjudged['danger'];
+export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | UnanalysableError['danger'];
 
 /** Returns why a pattern can be very slow; undefined if it is always fast. The pattern must be valid in browsers. */
 export const dangerOf = memoized(
@@ -22,7 +22,7 @@ function judge(expression: Expression): Danger | undefined {
   try {
     automaton.addWhole(expression);
   } catch (error) {
-    if (error instanceof Unjudged) return error.danger;
+    if (error instanceof UnanalysableError) return error.danger;
     throw error;
   }
   if (hasDoubledLoop(automaton)) return 'loop';
@@ -63,7 +63,7 @@ function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Se
 function hasDoubledLoop(automaton: Automaton): boolean {
   const { next } = automaton;
   const loop = loopsOf(automaton);
-  const meet = meetingsOf(automaton);
+  const meet = sharedCharacterTest(automaton);
   const count = next.length;
   const within = next.map((ways, from) =>
     [...ways].filter(([to]) => loop[from] !== undefined && loop[to] === loop[from]),
@@ -89,7 +89,7 @@ function longestChain(automaton: Automaton): number {
   const { next } = automaton;
   const loop = loopsOf(automaton);
   const loops = [...new Set(loop)].filter((each) => each !== undefined);
-  const meet = meetingsOf(automaton);
+  const meet = sharedCharacterTest(automaton);
   const membersOf = (id: number) => loop.flatMap((own, position) => (own === id ? [position] : []));
 
   /** Checks whether a text v exists with p –v→ p, p –v→ q and q –v→ q. */
@@ -166,7 +166,7 @@ const within = (reading: Reading, members: ReadonlySet<string>, { sets }: Automa
 const waysOf = (reading: Reading) => [...reading.values()].reduce((total, ways) => total + ways, 0);
 
 /** Returns a function that checks whether all given positions can match some character, the same for all. */
-function meetingsOf(automaton: Automaton): (...positions: readonly number[]) => boolean {
+function sharedCharacterTest(automaton: Automaton): (...positions: readonly number[]) => boolean {
   const { sets } = automaton;
   const distinct = characterClassesOf(automaton);
   return (...positions) =>

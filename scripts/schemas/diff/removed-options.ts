@@ -74,17 +74,17 @@ function fateOf(list: ListChange, question: Question, value: string): Fate {
 
 function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
   const kept = withStoredAnswers(list.users);
-  const losers = kept.filter((question) => isLost(list, question, value));
+  const affected = kept.filter((question) => isLost(list, question, value));
   const place = formerPlace(list, option);
   const what = isOldName ? `what became of "${value}" ("renamedFrom")` : `"${value}"`;
-  if (losers.length === 0) {
+  if (affected.length === 0) {
     const again = list.isNarrowing || list.users.length > kept.length;
     const message = again
       ? `You removed ${what}. People who have chosen it and are half-way are asked again.`
       : `You removed ${what}. ${kept.length > 0 ? 'migrations.json says what becomes of such answers.' : 'No form keeps answers with it.'}`;
     return (again ? warning : safe)(place, message, flowsOf(kept));
   }
-  const asked = losers.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
+  const asked = affected.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
   const message = `You removed ${what}. People have drafts with it (${asked}), and would lose that answer.`;
   const isOtherList = list.at.length > 0 && list.users[0]?.list !== undefined;
   const remedies = [
@@ -93,7 +93,7 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
       : isOtherList
         ? [{ words: `Let "${list.users[0]!.name}" have the list ${list.users[0]!.list} again.` }]
         : [putBackRetired(list, value, option), ...newName(list, value)]),
-    ...losers.flatMap((question) => mapOrDrop(list, question, value)),
+    ...affected.flatMap((question) => mapOrDrop(list, question, value)),
   ];
   return breaking(place, message, remedies);
 }
@@ -208,7 +208,7 @@ const nowCalled = ({ value }: Option) => `If it is called "${value}" now`;
 const isEntry = (path: Option['path']) => path.includes('oneOf');
 
 /** The maximum number of added options for which remedies ask whether they are the new name. */
-const mostNames = 4;
+const maxNames = 4;
 
 /**
  * Returns the added option whose name resembles the removed value. If there is none, returns all added options, unless
@@ -218,7 +218,7 @@ function newNames(list: ListChange, value: string): readonly Option[] {
   const near = closest(list, value);
   if (near !== undefined) return list.is.filter((each) => each.value === near);
   const added = list.is.filter(notIn(list.was));
-  return added.length <= mostNames ? added : [];
+  return added.length <= maxNames ? added : [];
 }
 
 function withOldNames(

@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser';
-import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
+import { fixable, type Guess, type ParserError, type Slip } from './guess.ts';
 
 interface Token {
   readonly text: string;
@@ -26,7 +26,7 @@ export const bracketSlips: Guess = function* ({ text, offset, code }) {
 };
 
 /** Messages for parser errors whose cause the indentation does not show. */
-const expected: { readonly [code in Stumble['code']]?: readonly [message: string, fix: string] } = {
+const expected: { readonly [code in ParserError['code']]?: readonly [message: string, fix: string] } = {
   CloseBraceExpected: ['A closing } is missing.', 'Add }, or the comma before this.'],
   CloseBracketExpected: ['A closing ] is missing.', 'Add ], or the comma before this.'],
   EndOfFileExpected: ['Something follows the end of the file’s last }.', 'Delete it.'],

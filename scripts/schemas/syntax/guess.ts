@@ -14,7 +14,7 @@ export interface Slip {
 }
 
 /** An error at which the parser stopped, with the whole text. */
-export interface Stumble {
+export interface ParserError {
   readonly text: string;
   readonly offset: number;
   readonly code: ReturnType<typeof printParseErrorCode>;
@@ -24,7 +24,7 @@ export interface Stumble {
  * Returns possible causes of a parser error, the likeliest first. A cause with an edit counts only if the parser gets
  * further after the edit.
  */
-export type Guess = (stumble: Stumble) => Iterable<Slip>;
+export type Guess = (failure: ParserError) => Iterable<Slip>;
 
 /** Creates a syntax error at the offset of the edit that fixes it. */
 export function fixable(edit: Edit, message: string, fix: string): Slip {

@@ -1,10 +1,10 @@
 import { invisibleName } from '../check/invisible.ts';
-import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
+import { fixable, type Guess, type ParserError, type Slip } from './guess.ts';
 
 /** Finds a single wrong or missing character between keys and values. */
-export const signSlips: Guess = function* (stumble) {
-  const { text, offset, code } = stumble;
-  const wrong = wrongCharacter(stumble);
+export const signSlips: Guess = function* (failure) {
+  const { text, offset, code } = failure;
+  const wrong = wrongCharacter(failure);
   if (wrong) yield wrong;
   if (code === 'ColonExpected') {
     const end = text.slice(0, offset).trimEnd().length;
@@ -18,7 +18,7 @@ export const signSlips: Guess = function* (stumble) {
   }
 };
 
-function wrongCharacter({ text, offset }: Stumble): Slip | undefined {
+function wrongCharacter({ text, offset }: ParserError): Slip | undefined {
   const here = text[offset] ?? '';
   const by = (sign: string) => ({ offset, length: 1, text: sign });
   const invisible = invisibleName(here);

@@ -1,7 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { applyEdit, type Edit } from '../source/json-edits.ts';
 import { bracketSlips } from './brackets.ts';
-import type { Guess, Slip, Stumble } from './guess.ts';
+import type { Guess, ParserError, Slip } from './guess.ts';
 import { nameSlips } from './names.ts';
 import { numberSlips } from './numbers.ts';
 import { signSlips } from './signs.ts';
@@ -28,15 +28,15 @@ export function firstSlip(text: string, error: ParseError | undefined): Slip {
       fix: 'Keep the lines of one version, and delete the others and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     };
   }
-  const stumble = { text, offset: error.offset, code: printParseErrorCode(error.error) };
+  const failure = { text, offset: error.offset, code: printParseErrorCode(error.error) };
   for (const guess of guesses) {
-    for (const slip of guess(stumble)) if (!slip.edit || parsesFurther(stumble, slip.edit)) return slip;
+    for (const slip of guess(failure)) if (!slip.edit || parsesFurther(failure, slip.edit)) return slip;
   }
   const message = 'A value is missing here.';
   return { offset: error.offset, message, fix: 'Write a text in double quotes, a number, { } or [ ].' };
 }
 
-function parsesFurther({ text, offset }: Stumble, edit: Edit): boolean {
+function parsesFurther({ text, offset }: ParserError, edit: Edit): boolean {
   const { error } = readJson(applyEdit(text, edit));
   return !error || error.offset > Math.max(offset, edit.offset) + edit.text.length - edit.length;
 }

@@ -1,20 +1,20 @@
 import { invisibleName } from '../check/invisible.ts';
-import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
+import { fixable, type Guess, type ParserError, type Slip } from './guess.ts';
 
 /** Finds a string with wrong characters around or in it. */
-export const textSlips: Guess = function* (stumble) {
-  yield* wrongQuotes(stumble);
-  yield* quoteInside(stumble);
-  if (stumble.code === 'UnexpectedEndOfString') yield* unclosedString(stumble);
-  if (stumble.code === 'InvalidEscapeCharacter' || stumble.code === 'InvalidUnicode')
-    yield loneBackslash(stumble);
-  if (stumble.code === 'InvalidCharacter') yield* controlCharacter(stumble);
+export const textSlips: Guess = function* (failure) {
+  yield* wrongQuotes(failure);
+  yield* quoteInside(failure);
+  if (failure.code === 'UnexpectedEndOfString') yield* unclosedString(failure);
+  if (failure.code === 'InvalidEscapeCharacter' || failure.code === 'InvalidUnicode')
+    yield loneBackslash(failure);
+  if (failure.code === 'InvalidCharacter') yield* controlCharacter(failure);
 };
 
 const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n', 1)[0]!;
 
 /** Finds quotation marks from word processors and other languages. */
-function* wrongQuotes({ text, offset }: Stumble): Iterable<Slip> {
+function* wrongQuotes({ text, offset }: ParserError): Iterable<Slip> {
   const opening = text[offset] ?? '';
   if (!/[“”„‟‘’‚'`«»]/.test(opening)) return;
   const line = lineFrom(text, offset);
@@ -32,13 +32,13 @@ function* wrongQuotes({ text, offset }: Stumble): Iterable<Slip> {
 }
 
 /** Finds an unescaped quotation mark that ends a string too early. */
-function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
+function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = lineFrom(text, start);
   const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
   // The parser ends the string at the last quotation mark before the error; its intended end is one of the later marks.
-  const stumbledAt = quotes.findIndex((index) => start + index >= offset);
-  const end = (stumbledAt < 0 ? quotes.length : stumbledAt) - 1;
+  const failedAt = quotes.findIndex((index) => start + index >= offset);
+  const end = (failedAt < 0 ? quotes.length : failedAt) - 1;
   const opening = quotes[end - 1];
   // If a space follows that mark, it really ends the string, and a comma is missing instead.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
@@ -57,7 +57,7 @@ function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
 }
 
 /** Finds a string whose closing quotation mark is missing or on a later line. */
-function* unclosedString({ text, offset }: Stumble): Iterable<Slip> {
+function* unclosedString({ text, offset }: ParserError): Iterable<Slip> {
   const line = lineFrom(text, offset);
   const [next = ''] = text.slice(offset + line.length + 1).split('\n', 1);
   if (next.trim() !== '' && !/^\s*["}\]]/.test(next)) {
@@ -80,7 +80,7 @@ function* unclosedString({ text, offset }: Stumble): Iterable<Slip> {
   yield slip;
 }
 
-function loneBackslash({ text, offset }: Stumble): Slip {
+function loneBackslash({ text, offset }: ParserError): Slip {
   const written = /^"(?:[^"\\\n]|\\.)*"/.exec(text.slice(offset))?.[0] ?? '';
   const doubled = written.replaceAll(/\\(["\\/bfnrt]|u[\da-fA-F]{4})?/g, (sign, right) =>
     right ? sign : '\\\\',
@@ -89,7 +89,7 @@ function loneBackslash({ text, offset }: Stumble): Slip {
   return fixable(edit, 'A backslash here must be doubled.', 'Write \\\\ for each \\.');
 }
 
-function* controlCharacter({ text, offset }: Stumble): Iterable<Slip> {
+function* controlCharacter({ text, offset }: ParserError): Iterable<Slip> {
   const inside = text.slice(offset).search(/\p{Cc}/u);
   if (inside < 0 || invisibleName(text[offset + inside]!)) return;
   const edit = { offset: offset + inside, length: 1, text: ' ' };

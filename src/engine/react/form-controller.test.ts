@@ -42,7 +42,7 @@ function opened(before: StepAnswers = {}) {
  * Returns the names of the fields whose subscribers are notified during `act`. On a page, these fields would
  * render again.
  */
-function told({ form }: ReturnType<typeof opened>, act: () => void): string[] {
+function notifiedBy({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   const found: string[] = [];
   const leave = names.map((name) => form.subscribeToField(name, () => found.push(name)));
   act();
@@ -67,8 +67,8 @@ describe('a key', () => {
   test('renders only its own field', () => {
     const student = opened();
     expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
-    expect(told(student, () => student.form.change('q7', 'Aw'))).toEqual(['q7']);
-    expect(told(student, () => student.form.change('q7', 'Aw'))).toEqual([]);
+    expect(notifiedBy(student, () => student.form.change('q7', 'Aw'))).toEqual(['q7']);
+    expect(notifiedBy(student, () => student.form.change('q7', 'Aw'))).toEqual([]);
   });
 
   test('evaluates each condition once, and validates nothing', () => {
@@ -86,7 +86,7 @@ describe('after a press', () => {
     const student = opened();
     const { form } = student;
     const accused = () => names.filter((name) => form.error(name));
-    const atOnce = told(student, () => expect(form.submit()).toHaveLength(500));
+    const atOnce = notifiedBy(student, () => expect(form.submit()).toHaveLength(500));
     expect(atOnce).toEqual(names.slice(0, errorBatchSize));
     expect(accused()).toEqual(atOnce);
     const before = form.currentErrors().errors;
@@ -103,7 +103,7 @@ describe('after a press', () => {
     const student = opened();
     const { form } = student;
     form.submit();
-    expect(told(student, () => form.change('q7', 'A'))).toContain('q7');
+    expect(notifiedBy(student, () => form.change('q7', 'A'))).toContain('q7');
     expect(form.error('q7')).toBeUndefined();
     form.change('q499', 'A');
     await expect.poll(() => names.filter((name) => !form.error(name))).toEqual(['q7', 'q499']);

@@ -68,7 +68,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
     /** Changes an answer. `moved` maps the errors to their new field paths when a row is added or removed. */
-    change(path: string, value: Answer, moved = asFound): void {
+    change(path: string, value: Answer, moved = unmoved): void {
       if (isNewPassword(path)) void flow.passwordStrength?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, around());
       store.change(next);
@@ -161,7 +161,7 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
 /** The errors of a step before its button is clicked, and during server rendering. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
-const asFound = (errors: readonly FieldError[]) => errors;
+const unmoved = (errors: readonly FieldError[]) => errors;
 
 /**
  * Returns the errors that remain after a field has changed. An error whose message is unchanged stays the

@@ -9,10 +9,10 @@ import { afterAwake, type End, isSilent, type Work, workWithin } from './databas
 const openTimeout = 3000;
 
 /** Maximum milliseconds for one operation: a page that is no longer visible may have locked the database. */
-const workPatience = 5000;
+const workTimeout = 5000;
 
 /** Maximum milliseconds for one operation after the previous one timed out. */
-const lostPatience = 300;
+const workTimeoutAfterFailure = 300;
 
 /** Names of the errors that browsers throw after they have closed the connection to the database. */
 const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
@@ -28,12 +28,12 @@ const pageLeaves = new Error('The page leaves.');
  * Before a page enters the back-forward cache, its transactions are aborted, because WebKit would leave them
  * open and the database locked for every other page. Pending operations run when the page is shown again.
  *
- * `open` receives a function to call when the browser closes the connection. `cameLate` is called if the
+ * `open` receives a function to call when the browser closes the connection. `onLateOpen` is called if the
  * database opens after the time limit, as on a busy phone.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
-  cameLate: () => void = () => undefined,
+  onLateOpen: () => void = () => undefined,
   page: Pick<EventTarget, 'addEventListener'> | undefined = globalThis.window,
 ) {
   let opening: Promise<IDBPDatabase<Stores>> | undefined;
@@ -54,7 +54,7 @@ export function createConnection<Stores = unknown>(
       opening = real;
       opened = database;
     }, forget);
-    opening.catch(() => real.then(cameLate, () => undefined));
+    opening.catch(() => real.then(onLateOpen, () => undefined));
     return opening;
   }
 
@@ -72,12 +72,12 @@ export function createConnection<Stores = unknown>(
     forget();
   });
 
-  return async <Result>(work: Work<Stores, Result>, limit = workPatience): Promise<Result> => {
+  return async <Result>(work: Work<Stores, Result>, limit = workTimeout): Promise<Result> => {
     for (let hasLost = false; ; ) {
       if (away()) await away();
       if (environment().isEpochOver()) throw new Error('What this page holds is no longer on this phone.');
       try {
-        return await once(work, hasAnswered ? limit : lostPatience);
+        return await once(work, hasAnswered ? limit : workTimeoutAfterFailure);
       } catch (error) {
         if (error === pageLeaves) continue;
         if (error === isSilent) hasAnswered = false;

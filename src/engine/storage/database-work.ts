@@ -29,7 +29,7 @@ export async function workWithin<Stores, Result>(
   const stop = afterAwake(limit, () => end(isSilent));
   underWay.add(end);
   try {
-    return await Promise.race([work(noting(begun, database)), ended]);
+    return await Promise.race([work(recordTransactions(begun, database)), ended]);
   } finally {
     stop();
     underWay.delete(end);
@@ -42,7 +42,10 @@ interface Transaction {
 }
 
 /** Wraps the database so that every transaction started on it is added to `begun`. */
-function noting<Stores>(begun: Transaction[], database: IDBPDatabase<Stores>): IDBPDatabase<Stores> {
+function recordTransactions<Stores>(
+  begun: Transaction[],
+  database: IDBPDatabase<Stores>,
+): IDBPDatabase<Stores> {
   return new Proxy(database, {
     get(target, name) {
       const value = Reflect.get(target, name);

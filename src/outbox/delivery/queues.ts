@@ -1,7 +1,7 @@
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxItems } from './outbox-items.ts';
 import { endInOtherTabs, isUnsent } from './outbox-state.ts';
-import { type ForceLevel, force, isDue, type RunningTry, timeUntilNext } from './retry.ts';
+import { type ForceLevel, force, isDue, type RunningAttempt, timeUntilNext } from './retry.ts';
 
 /** What a queue passes to the function that sends an item. */
 export interface Attempt {
@@ -51,7 +51,7 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
     await Promise.all(queues.map((queue) => queue.run(level)));
   }
 
-  function abortIf(isMatch: (running: RunningTry) => boolean): void {
+  function abortIf(isMatch: (running: RunningAttempt) => boolean): void {
     for (const queue of queues) queue.abortIf(isMatch);
   }
 
@@ -147,7 +147,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     run,
     runLater,
     /** Aborts the running attempt if it matches the predicate. */
-    abortIf(isMatch: (running: RunningTry) => boolean): void {
+    abortIf(isMatch: (running: RunningAttempt) => boolean): void {
       if (running && isMatch(running)) running.abort.abort();
     },
     /** Finishes the running round and starts no further one. */

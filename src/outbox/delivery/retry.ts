@@ -11,7 +11,7 @@ export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
 export type ForceLevel = (typeof force)[keyof typeof force];
 
 /** An attempt that is running. */
-export interface RunningTry {
+export interface RunningAttempt {
   readonly id: string;
   /** When the attempt last made progress, in epoch milliseconds. */
   readonly movedAt: number;
@@ -20,7 +20,7 @@ export interface RunningTry {
 export interface Occasion {
   readonly level: ForceLevel;
   /** Returns whether this event aborts a running attempt. */
-  readonly aborts?: (running: RunningTry) => boolean;
+  readonly aborts?: (running: RunningAttempt) => boolean;
   /** The blockers that may be resolved after this event. */
   readonly resolves?: readonly Blocker[];
 }
@@ -32,7 +32,7 @@ const hangTimeout = 10_000;
  * Returns whether an attempt is hanging and may be aborted: it could block its queue for ever, and the server
  * recognizes a duplicate. An upload that makes progress is not aborted.
  */
-const isHanging = ({ movedAt }: RunningTry) => Date.now() - movedAt > hangTimeout;
+const isHanging = ({ movedAt }: RunningAttempt) => Date.now() - movedAt > hangTimeout;
 
 /** The events after which an attempt may succeed. */
 export const occasions = {

@@ -60,11 +60,11 @@ test('a group is a fieldset with a hint, and its questions are named by their pa
 
 test('a key in a group notifies its field and the group', () => {
   const form = opened({ home: { city: 'Brikama' } });
-  const told: string[] = [];
+  const notified: string[] = [];
   for (const path of ['name', 'home', 'home.city', 'home.street', 'work', 'work.city'])
-    form.subscribeToField(path, () => told.push(path));
+    form.subscribeToField(path, () => notified.push(path));
   form.change('home.street', 'Kairaba Avenue 4');
-  expect(told).toEqual(['home', 'home.street']);
+  expect(notified).toEqual(['home', 'home.street']);
   expect(form.answers()).toEqual({ home: { city: 'Brikama', street: 'Kairaba Avenue 4' } });
 });
 

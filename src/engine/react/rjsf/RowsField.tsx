@@ -8,7 +8,7 @@ import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { AddRow } from '../rows/AddRow.tsx';
 import { RowList } from '../rows/RowList.tsx';
-import { placeOfUndo, type RowsState, useRows } from '../rows/use-rows.ts';
+import { type RowsState, undoIndex, useRows } from '../rows/use-rows.ts';
 import { Button } from '../templates/Button.tsx';
 import { Group } from '../templates/Group.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
@@ -91,7 +91,7 @@ export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProp
   const add = onAddClick as AddAt;
   function undo(event: MouseEvent): void {
     startUndo();
-    add(event, placeOfUndo(rows.removed!, rows.count));
+    add(event, undoIndex(rows.removed!, rows.count));
   }
   return (
     <Group field={field} path={rows.path} error={error}>

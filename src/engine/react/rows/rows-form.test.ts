@@ -25,19 +25,20 @@ function opened(rows: readonly StepAnswers[]) {
 test('a key in one of 50 rows of ten notifies only its field', () => {
   const form = opened(names.concat(names, names, names, names).map(() => ({ q1: 'one' })));
   const places = Array.from({ length: 50 }, (_, index) => `rows.${index}`);
-  const told: string[] = [];
+  const notified: string[] = [];
   for (const place of places)
-    for (const name of names) form.subscribeToField(`${place}.${name}`, () => told.push(`${place}.${name}`));
+    for (const name of names)
+      form.subscribeToField(`${place}.${name}`, () => notified.push(`${place}.${name}`));
   const before = places.map((place) => form.fieldsAt(place));
   form.change('rows.7.q3', 'a');
-  expect(told).toEqual(['rows.7.q3']);
+  expect(notified).toEqual(['rows.7.q3']);
   form.change('rows.7.q0', 'hide');
   const after = places.map((place) => form.fieldsAt(place));
   expect(after.flatMap((fields, index) => (fields === before[index] ? [] : index))).toEqual([7]);
   // Adding a row notifies no subscriber of a field in another row.
-  told.length = 0;
+  notified.length = 0;
   form.change('rows', insertRow(rowsOf(form.answers().rows), 50, {}));
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 test('errors move with their row, also when it is removed and restored', () => {

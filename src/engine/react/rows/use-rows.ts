@@ -53,9 +53,9 @@ export function useRows(form: FormController, path: string) {
     },
     undo(): void {
       if (!removed) return;
-      insert(placeOfUndo(removed, count), removed.row);
+      insert(undoIndex(removed, count), removed.row);
       setStatus(words.restored(removed.name));
-      focusSoon(`#${fieldId(`${path}.${placeOfUndo(removed, count)}`)}`);
+      focusSoon(`#${fieldId(`${path}.${undoIndex(removed, count)}`)}`);
     },
   };
 }
@@ -64,7 +64,7 @@ export function useRows(form: FormController, path: string) {
  * Returns the index at which a removed row is restored: its former index, or the end if another tab has removed
  * further rows.
  */
-export const placeOfUndo = (removed: Pick<Removed, 'index'>, count: number) => Math.min(removed.index, count);
+export const undoIndex = (removed: Pick<Removed, 'index'>, count: number) => Math.min(removed.index, count);
 
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 

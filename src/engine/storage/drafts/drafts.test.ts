@@ -15,7 +15,7 @@ const flow = flowOf([formStep('person', { name: [], nickname: [] }), formStep('p
   draft: { days: 7 },
 });
 
-/** Simulates a phone whose database works while `isWilling` is true. */
+/** Simulates a phone whose database works while `isWorking` is true. */
 function phone() {
   vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
   const rows = new Map<string, StoredStep>();
@@ -29,13 +29,13 @@ function phone() {
     },
   };
   /** Transactions do not end before the promise `until` resolves. */
-  const state = { isWilling: true, tries: 0, until: Promise.resolve() };
+  const state = { isWorking: true, tries: 0, until: Promise.resolve() };
   const forms = {
     transaction: () => ({ store, commit() {}, done: state.until }),
   };
   const withForms = async (work: (forms: never) => Promise<unknown>) => {
     state.tries += 1;
-    if (!state.isWilling) throw new DOMException('full', 'QuotaExceededError');
+    if (!state.isWorking) throw new DOMException('full', 'QuotaExceededError');
     return work(forms as never);
   };
   /** Stops all transactions from ending until the returned function is called. */
@@ -64,13 +64,13 @@ test('retries a failed write with the next change, not endlessly', async () => {
   const { rows, state, open } = phone();
   const draft = open();
   await draft.load();
-  state.isWilling = false;
+  state.isWorking = false;
   draft.change('person', { name: 'Awa' });
   await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(false));
   const { tries } = state;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(state.tries).toBe(tries);
-  state.isWilling = true;
+  state.isWorking = true;
   draft.change('place', { town: 'Bakau' });
   await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(true));
   expect([...rows.keys()]).toEqual(['person', 'place']);
@@ -82,10 +82,10 @@ test('another tab does not overwrite changes that could not be stored', async ()
   draft.change('person', { name: 'Old' });
   await draft.load();
   await draft.flush();
-  state.isWilling = false;
+  state.isWorking = false;
   draft.change('person', { name: 'Awa' });
   await draft.flush();
-  state.isWilling = true;
+  state.isWorking = true;
   rows.set('place', stored('place', { town: 'Bakau' }));
   const other = new BroadcastChannel('drafts');
   other.postMessage('trip');
@@ -158,14 +158,14 @@ test('reads again after a failed read, before anything is overwritten', async ()
   await earlier.load();
   earlier.change('person', { name: 'Awa', nickname: 'A' });
   await earlier.flush();
-  state.isWilling = false;
+  state.isWorking = false;
   const draft = open();
   await draft.load();
   expect(draft.snapshot()).toMatchObject({ isLoaded: true, isPersisted: false, answers: {} });
   draft.change('person', { name: 'Awa Jallow' });
   await draft.flush();
   expect(rows.get('person')?.answers).toEqual({ name: 'Awa', nickname: 'A' });
-  state.isWilling = true;
+  state.isWorking = true;
   draft.change('place', { town: 'Brikama' });
   await draft.flush();
   const answers = { person: { name: 'Awa Jallow', nickname: 'A' }, place: { town: 'Brikama' } };

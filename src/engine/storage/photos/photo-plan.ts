@@ -17,7 +17,7 @@ const shortestSide = 800;
  * and 256 MB at most.
  */
 const pixelsPerGigabyte = 16_000_000;
-const mostGigabytes = 4;
+const maxGigabytes = 4;
 
 /** Returns whether a file of this name and size may be worth making smaller. */
 export function isShrinkable({ name, size }: { readonly name: string; readonly size: number }): boolean {
@@ -29,7 +29,7 @@ export function isShrinkable({ name, size }: { readonly name: string; readonly s
  * the phone's memory in GB, if the browser reports it.
  */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
-  if (width * height > pixelsPerGigabyte * Math.min(memory, mostGigabytes)) return undefined;
+  if (width * height > pixelsPerGigabyte * Math.min(memory, maxGigabytes)) return undefined;
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const isTooNarrow = scale < 1 && Math.min(width, height) * scale < shortestSide;
   return isTooNarrow ? undefined : scale;

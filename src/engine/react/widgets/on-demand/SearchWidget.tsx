@@ -10,7 +10,7 @@ import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** Number of options that are shown at once: about as many as fit on a phone's screen. */
-const mostShown = 10;
+const maxShown = 10;
 
 /**
  * Renders a long list with a search input: typing narrows the list to a few options, shown as radio buttons.
@@ -29,7 +29,7 @@ export function SearchWidget({ field, search, id, value, onChange, invalid, desc
   const isOption = chosen !== '' && list?.has(chosen) !== false;
   const typed = ownTyped ?? (isOption ? '' : chosen);
   const offered = [...(options ?? [])].filter(([each]) => !ui.deprecated?.includes(each));
-  const { found, count } = searchOptions(offered, typed, mostShown, wanted);
+  const { found, count } = searchOptions(offered, typed, maxShown, wanted);
   const values = found.map(([each]) => each);
   const shown = isOption && !values.includes(chosen) ? [chosen, ...values] : values;
   const answerTo = (text: string) => exactOption(offered, text, wanted) ?? text.trim();
