@@ -20,11 +20,14 @@ test('a list whose items all begin in bold is a card, with figures if it is orde
   );
 });
 
-test.each([
-  ['some items begin in bold', [...keyed, ['and nothing else']]],
-  ['an item is nothing but bold', [[{ bold: ['D500'] }]]],
-])('a list in which %s is a plain list', (_, list) => {
-  expect(shown({ list, ordered: false })).toContain('<ul><li>');
+test('a list whose items all begin in bold, one of them without more words, is a checklist', () => {
+  expect(shown({ list: [...keyed, [{ bold: ['GPA'] }]], ordered: false })).toContain(
+    '<ul class="card-rows card-checks"><li><strong>D500</strong> you pay once</li>',
+  );
+});
+
+test('a list of which only some items begin in bold is a plain list', () => {
+  expect(shown({ list: [...keyed, ['and nothing else']], ordered: false })).toContain('<ul><li>');
 });
 
 test('shows an ordered list on an end page as card rows', () => {

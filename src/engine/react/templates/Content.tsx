@@ -54,14 +54,19 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 }
 
 /**
- * Renders a list. If every item begins in bold, the list is rendered as a card with one row per item; a
- * numbered list then has a column for the numbers.
+ * Renders a list. If every item begins in bold, the list becomes a card with one row per item; if that list is
+ * numbered, its rows have a column for figures. If an item is nothing but bold, the card is a checklist.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';
-  const isKeyed = list.every(([first, ...rest]) => isBold(first) && rest.length > 0);
-  const isFigures = isKeyed && ordered;
-  const look = [(isKeyed || (kind === 'end' && ordered)) && 'card-rows', isFigures && 'card-figures'];
+  const isKeyed = list.every(([first]) => isBold(first));
+  const isChecklist = isKeyed && !list.every(([, more]) => more);
+  const isFigures = isKeyed && !isChecklist && ordered;
+  const look = [
+    (isKeyed || (kind === 'end' && ordered)) && 'card-rows',
+    isFigures && 'card-figures',
+    isChecklist && 'card-checks',
+  ];
   const itemOf = (item: readonly Inline[]) =>
     isFigures ? (
       <li>
