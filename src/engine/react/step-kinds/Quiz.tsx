@@ -43,6 +43,7 @@ function Quiz({ wizard, position }: StepKindProps) {
   const shown = questions.slice(page * size, (page + 1) * size);
   const isAnswered = shown.every(answerTo);
   const isPassed = shown.every((field) => isChecked(field) && isRight(field, answerTo(field)));
+  const isFailed = shown.some((field) => isChecked(field) && !isRight(field, answerTo(field)));
   const hint = step.invalidMessage ?? words.quizHint;
   const isLastPage = (page + 1) * size >= questions.length;
 
@@ -66,8 +67,10 @@ function Quiz({ wizard, position }: StepKindProps) {
           />
         ))}
       </div>
-      <p id="quiz-hint" role="status" className="quiz-hint quiet">
+      {/* The feedback of a wrong answer may be off the screen, so the hint by the button mentions it. */}
+      <p id="quiz-hint" role="status" className={isFailed ? 'quiz-hint error-words' : 'quiz-hint quiet'}>
         {!isAnswered && (isHinted ? words.quizHintPressed(hint) : hint)}
+        {isAnswered && isFailed && words.quizFailed}
       </p>
       <Button type="submit" aria-disabled={!isAnswered && !draft.isRendered} aria-describedby="quiz-hint">
         {isPassed ? (step.submit ?? words.quizPassed) : (step.checkAnswers ?? words.checkAnswers)}
