@@ -71,7 +71,7 @@ staged('retries a failed upload, and asks the student only in the end', async ({
   wire.break({ path: /^\/api\/upload_invoices$/, treatment: { kind: 'reset', at: 'request' } });
   await chooseFile(page, 'scan.png', scan(1000));
   await button(page, 'Submit').click();
-  await expect(toast(page, 'File upload failed.')).toContainText('Trying again…');
+  await expect(toast(page, 'File upload failed.')).toBeVisible();
   const ofInvoice = page.getByRole('region', { name: 'Your invoice' });
   await expect(ofInvoice).toContainText('Trying again…');
   await expect(button(page, 'Try again')).toHaveCount(0);

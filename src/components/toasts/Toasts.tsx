@@ -34,7 +34,7 @@ function ToastBox({ toast }: { toast: ShownToast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer, so that it can be read longer
     <div
-      className={`toast toast-${toast.status}`}
+      className={`toast toast-${toast.isWaiting ? 'waiting' : toast.status}`}
       onMouseEnter={timer.pause}
       onMouseLeave={timer.resume}
       onFocus={timer.pause}

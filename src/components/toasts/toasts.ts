@@ -5,6 +5,8 @@ interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly status: 'success' | 'error' | 'info';
+  /** The failed call is repeated automatically, so the error is shown in the colours of waiting. */
+  readonly isWaiting?: boolean;
 }
 
 /** A toast on screen. The key distinguishes consecutive toasts with the same text. */

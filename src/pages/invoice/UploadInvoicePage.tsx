@@ -72,8 +72,8 @@ interface InvoiceFormProps {
   readonly application: string | undefined;
   readonly success: string;
   /**
-   * Renders the "Save and Exit" button. `isMain`: the invoice waits for the application and nothing else is left to do,
-   * so this is the page's main button.
+   * Renders the "Save and Exit" button. `isMain`: the invoice waits for the application or the network and nothing else
+   * is left to do, so this is the page's main button.
    */
   readonly exit: (isMain: boolean) => ReactNode;
 }
@@ -88,21 +88,23 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const state = item && displayState(item);
   const message = item && messageFor(item);
   const isTryingAgain = message === tryingAgain;
-  const isStuck =
-    state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || message === noConnection;
+  const isOffline = message === noConnection;
+  const isStuck = state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || isOffline;
   const canRetry = stopReason !== undefined || isStuck || seconds >= 30;
   const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
-  const hasButton = !isWaitingForApplication && state !== 'needs-login';
-  // Moves the focus to the heading if the submit button was removed while it had the focus.
+  const isExitMain = isWaitingForApplication || isOffline;
+  const hasButton = !isExitMain && state !== 'needs-login';
+  // Moves the focus to the heading if the submit button or, while there was none, "Cancel upload" was removed while it
+  // had the focus.
   useEffect(() => {
-    if (!hasButton && document.activeElement === document.body) focusHeading();
-  }, [hasButton]);
+    if ((!hasButton || stopReason) && document.activeElement === document.body) focusHeading();
+  }, [hasButton, stopReason]);
   return (
     <Page title="Upload Tuition Invoice">
       {!application && <NoApplicationYet isWaiting={isWaitingForApplication} />}
-      <div className={item && isUnsent(item) ? 'upload upload-kept' : 'upload'}>
+      <div className={`upload ${!file ? 'upload-empty' : item && isUnsent(item) ? 'upload-kept' : ''}`}>
         {sent && !file && <DeliveryStatus item={sent} isNamed />}
         <StepForm
           flow={invoiceUpload}
@@ -132,7 +134,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           </Button>
         )}
       </div>
-      {exit(isWaitingForApplication)}
+      {exit(isExitMain)}
     </Page>
   );
 }

@@ -8,13 +8,6 @@ import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
-/** The toast after a failed attempt to upload the invoice, by what the next attempt waits for. */
-const failureFor = {
-  network: { ...failure, text: "We'll send it when you're back online." },
-  moment: { ...failure, text: 'Trying again…' },
-  student: failure,
-} as const;
-
 /**
  * Queues this student's invoice in the outbox, which uploads it while any page of the portal is open, also after a
  * reload.
@@ -62,7 +55,9 @@ export function useInvoiceUpload(onDone: () => void) {
         if (!asked) return setStopReason('no application');
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
-        if (outcome?.state === 'waiting') addToast(failureFor[waitsFor(outcome)]);
+        // The page says what the next attempt waits for.
+        if (outcome?.state === 'waiting')
+          addToast({ ...failure, isWaiting: waitsFor(outcome) !== 'student' });
       } catch (error) {
         console.error(error);
         addToast({ ...failure, text: formatError(error) });
