@@ -1,5 +1,6 @@
+import { spacedPhone } from '#domain/phone.ts';
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import { fillApplication, reachReview } from './application.ts';
+import { button, dialog, fillApplication, reachReview } from './application.ts';
 import { expect, test } from './fixture.ts';
 
 test('the review has a section for each step with Edit in its heading, and prints folded sections', async ({
@@ -34,8 +35,20 @@ test('the review has a section for each step with Edit in its heading, and print
   await expect(answer).toBeVisible();
 });
 
-test('the review shows the phone number of the sign-up', async ({ page, phone }) => {
+test('the review and its dialog show the phone number of the sign-up first', async ({ page, phone }) => {
   await reachReview(page, phone);
-  const account = page.locator('dl > div').filter({ hasText: 'Phone number you will log in with' });
-  await expect(account.locator('dd')).toHaveText(phone);
+  const first = page.locator('dl > div').first();
+  await expect(first.locator('dt')).toHaveText('Phone number you will log in with');
+  await expect(first.locator('dd')).toHaveText(spacedPhone(phone));
+  await page.reload();
+  await button(page, 'SUBMIT APPLICATION').click();
+  await expect(dialog(page)).toContainText(`Phone number you will log in with: ${spacedPhone(phone)}`);
+});
+
+test('the review says that the phone number is asked for later if the sign-up had none', async ({ page }) => {
+  await page.goto('/basic-information');
+  await fillApplication(page);
+  await expect(page.locator('dl > div').first().locator('dd')).toHaveText(
+    "We'll ask for it when you submit.",
+  );
 });

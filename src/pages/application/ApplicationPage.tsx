@@ -46,7 +46,7 @@ interface Asking extends Registration {
 interface FormsProps {
   readonly neededSubmission: () => ReturnType<typeof loadSubmission>;
   readonly onLeaving: (isLeaving: boolean) => void;
-  /** The phone number of the registration, which the review shows. */
+  /** The phone number of the registration, which the review shows; undefined while the module loads. */
   readonly account: ReactNode;
 }
 
@@ -87,7 +87,7 @@ function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
         draft={applicationDraft}
         onSubmit={submit}
         isAsking={asking !== undefined}
-        beforeSending={account}
+        aboveAnswers={<AccountSection>{account}</AccountSection>}
       />
       {asking && (
         <asking.Dialog
@@ -95,12 +95,29 @@ function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
           missing={asking.missing}
           problem={asking.problem}
           userInputs={asking.userInputs}
-          phone={typedPhone}
+          phone={asking.phone ?? typedPhone}
           onPhone={setTypedPhone}
           onGiven={asking.answer}
           onClose={() => asking.answer(undefined)}
         />
       )}
     </>
+  );
+}
+
+/**
+ * The review's first section: the phone number of the sign-up, so that a wrong digit is noticed before the application
+ * is sent. It has its height before the number is known, so that nothing moves.
+ */
+function AccountSection({ children = '\u00A0' }: { children: ReactNode }) {
+  return (
+    <div className="review-section">
+      <dl>
+        <div>
+          <dt className="quiet">Phone number you will log in with</dt>
+          <dd>{children}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
+import { spacedPhone } from '#domain/phone.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
 import { answersByStep } from '#forms/answers/every-answer.ts';
 import { application, applicationDraft } from '#forms/application.ts';
@@ -35,24 +36,15 @@ export function SentApplication({ onChange }: SentApplicationProps) {
   return isSent && <AlreadySent item={sent} />;
 }
 
-/**
- * Shows the phone number that the student signed up with, so that a wrong digit is noticed before the application is
- * sent.
- */
+/** The phone number that the student signed up with. */
 export function AccountPhone() {
-  const [phone, setPhone] = useState<string>();
-  useEffect(() => void registeredPhone().then(setPhone), []);
-  if (!phone) return null;
-  return (
-    <div className="review-section">
-      <dl>
-        <div>
-          <dt className="quiet">Phone number you will log in with</dt>
-          <dd>{phone}</dd>
-        </div>
-      </dl>
-    </div>
-  );
+  const [words, setWords] = useState('\u00A0');
+  useEffect(() => {
+    void registeredPhone().then((phone) =>
+      setWords(phone ? spacedPhone(phone) : "We'll ask for it when you submit."),
+    );
+  }, []);
+  return words;
 }
 
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;

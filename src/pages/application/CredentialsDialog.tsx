@@ -3,6 +3,7 @@ import type { Credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
+import { spacedPhone } from '#domain/phone.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { passwordFields, signUp, signUpAgain } from '#forms/sign-up.ts';
 
@@ -12,7 +13,7 @@ interface CredentialsDialogProps {
   readonly problem?: string | undefined;
   /** Personal data, such as the student's name, of which the password must not consist. */
   readonly userInputs: readonly string[];
-  /** The phone number that was typed before the dialog was last closed. */
+  /** The phone number of the sign-up or, if it is missing, what was typed before the dialog was last closed. */
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
   readonly onGiven: (given: Partial<Credentials>) => void;
@@ -34,6 +35,11 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
   return (
     <Dialog title="One last step" onClose={onClose}>
       <div className="stack">
+        {!missing.phone && (
+          <p>
+            Phone number you will log in with: <strong className="unbroken">{spacedPhone(phone)}</strong>
+          </p>
+        )}
         <p>{problem ? `${problem}.` : textsFor(missing)}</p>
         <StepForm
           flow={isNew ? signUp : signUpAgain}

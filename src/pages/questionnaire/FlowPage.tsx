@@ -20,13 +20,13 @@ interface FlowPageProps {
   readonly notice?: ReactNode;
   /** The delivery status of the answers: shown below the step or, on the last page, below the page's heading. */
   readonly outcome?: ReactNode;
-  /** Content between the answers on the review and its submit button. */
-  readonly beforeSending?: ReactNode;
+  /** Content above the answers on the review. */
+  readonly aboveAnswers?: ReactNode;
 }
 
 /** Renders a form with the engine's wizard. The page's address determines the step. */
 export function FlowPage(props: FlowPageProps) {
-  const { flow, draft, onSubmit, isAsking, notice, outcome, beforeSending } = props;
+  const { flow, draft, onSubmit, isAsking, notice, outcome, aboveAnswers } = props;
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = useStep(flow, draft, stepAt(flow, pathname, search).id);
@@ -68,7 +68,7 @@ export function FlowPage(props: FlowPageProps) {
           flow={flow}
           draft={draft}
           lead={step.kind === 'end' && outcome}
-          beforeSending={beforeSending}
+          aboveAnswers={aboveAnswers}
           stepId={step.id}
           isEditing={state?.edit === true}
           focus={hash.slice(1) || undefined}

@@ -51,6 +51,7 @@ function Review({ wizard, position }: StepKindProps) {
       />
       <Form onSubmit={() => (evaluation.isComplete ? onNext() : setAttempt(attempt + 1))}>
         <div className="stack">
+          {wizard.aboveAnswers}
           {asked.map((section) => (
             <Section
               key={section.id}
