@@ -20,7 +20,7 @@ export function ErrorPage() {
   }, []);
   return (
     <Page title="This page did not load">
-      <p role="alert">
+      <p role="alert" className={`notice notice-${isOnline ? 'error' : 'waiting'}`}>
         {isOnline
           ? 'Your connection may be slow, or we have just updated this page.'
           : "You're offline. This page will open when you're back online."}

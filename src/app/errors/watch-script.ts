@@ -21,9 +21,9 @@ var words: Record<Trouble, string> = {
   old:
     'This browser is too old for ' +
     lender.product +
-    '. Open this page in a newer Chrome, Firefox, Safari or Samsung Internet. ',
-  late: 'This page is not ready yet. Wait a little, or try another browser. ',
-  incomplete: "Part of this page didn't load. ",
+    '. Open this page in a newer Chrome, Firefox, Safari or Samsung Internet.',
+  late: 'This page is not ready yet. Wait a little, or try another browser.',
+  incomplete: "Part of this page didn't load.",
 };
 
 var page = document.documentElement;
@@ -33,7 +33,7 @@ var box = document.createElement('div');
 box.className = 'column trouble';
 
 function showTrouble(trouble: Trouble): void {
-  var note = document.createElement('p');
+  var note = document.createElement('div');
   // If the server accepts plain form posts, the page works without scripts as long as it has content, so no notice is
   // shown.
   if (posts && !isRootEmpty()) {
@@ -44,10 +44,10 @@ function showTrouble(trouble: Trouble): void {
   shownTrouble = trouble;
   note.className = 'notice notice-error';
   note.setAttribute('role', 'alert');
-  note.appendChild(document.createTextNode(words[trouble]));
-  if (trouble !== 'old') link(note, location.href, 'Reload');
-  note.appendChild(document.createTextNode((trouble === 'old' ? '' : '. ') + lender.support.words));
-  if (lender.support.phone) link(note, 'tel:+220' + lender.support.phone, lender.support.phone);
+  add(note, 'p', words[trouble]);
+  if (trouble !== 'old') add(note, 'a', 'Reload', location.href).className = 'button';
+  if (lender.support.phone)
+    add(add(note, 'p', lender.support.words), 'a', lender.support.phone, 'tel:+220' + lender.support.phone);
   box.textContent = '';
   box.appendChild(note);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
@@ -65,11 +65,11 @@ function show(): void {
   setDisabled(true);
 }
 
-function link(note: HTMLElement, address: string, text: string): void {
-  var to = document.createElement('a');
-  to.href = address;
-  to.textContent = text;
-  note.appendChild(to);
+function add(parent: HTMLElement, tag: string, text: string, address?: string): HTMLElement {
+  var element = document.createElement(tag);
+  element.textContent = text;
+  if (address) (element as HTMLAnchorElement).href = address;
+  return parent.appendChild(element);
 }
 
 /**
