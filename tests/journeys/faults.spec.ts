@@ -73,7 +73,7 @@ test('an application for a registered phone with another password is refused, an
   await second.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await reachReview(second, phone, 'some other one');
   await submit(second);
-  await expect(second.getByText('We could not send your application.')).toBeVisible();
+  await expect(heading(second, "We couldn't send your application")).toBeVisible();
   await expect(second.getByText(/^There is already an application with this number\./)).toBeVisible();
   await expect(second.getByText('Your answers are saved on this device.')).toBeVisible();
   await expect(second.getByRole('link', { name: 'Sign up with another phone number' })).toBeVisible();

@@ -184,7 +184,7 @@ test('asks for another password if only the server refuses it, and keeps everyth
   await page.route(list, (route) => route.abort('connectionreset'));
   await reachReview(page, phone, '12345678');
   await submit(page);
-  await expect(page.getByText('We could not send your application.')).toBeVisible();
+  await expect(heading(page, "We couldn't send your application")).toBeVisible();
   await expect(page.getByText(easyToGuess)).toBeVisible();
   await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
   await expectAccessible(page);

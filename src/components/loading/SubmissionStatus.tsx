@@ -18,7 +18,10 @@ interface SubmissionStatusProps {
   readonly progress?: number | undefined;
   /** The reference that the student can quote, once the submission is sent (domain/reference.ts). */
   readonly reference?: string | undefined;
-  /** Text to show instead of the state's sentence and `problem`, while the student need not do anything. */
+  /**
+   * Text to show instead of the state's sentence and `problem`, because the student need not do anything, or because the
+   * page's heading already says what was refused.
+   */
   readonly message?: string | undefined;
   /** Why the last attempt to send failed, or why the server refused the submission. */
   readonly problem?: string | undefined;
@@ -50,12 +53,12 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       )}
       <StatusWords {...props} isSlow={seconds >= 10} isInHeading={isNamed && isSent} />
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
+      {children}
       {canTry && (
         <PlainButton aria-disabled={isWorking} onClick={press}>
           Try again
         </PlainButton>
       )}
-      {children}
     </>
   );
   return picture ? (
@@ -105,7 +108,10 @@ function StatusWords(props: StatusWordsProps) {
   const { isEnd, state, reference, message, problem, isSlow, isInHeading } = props;
   return (
     // If the heading already says what this text says, the text is for screen readers only.
-    <div role="status" className={isInHeading && !reference ? 'visually-hidden' : 'notice-words'}>
+    <div
+      role={isEnd && state === 'refused' ? 'alert' : 'status'}
+      className={isInHeading && !reference ? 'visually-hidden' : 'notice-words'}
+    >
       <p>
         {message ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words(props))}
         {isSlow && ' Still sending: your connection may be slow. You can carry on; nothing will be lost.'}

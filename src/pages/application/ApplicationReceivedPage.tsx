@@ -84,7 +84,7 @@ export function ApplicationReceivedPage() {
  */
 function NotSent({ item }: { item: OutboxItem }) {
   return (
-    <Page title="What's Next">
+    <Page title="We couldn't send your application">
       <Status item={item} />
       <SupportLine />
     </Page>
@@ -111,9 +111,13 @@ function NoApplication() {
   );
 }
 
+const answersSaved = 'Your answers are saved on this device.';
+
 function Status({ item }: { item: OutboxItem }) {
   const state = displayState(item);
   const id = applicationId(item);
+  const { isPersisted } = useOutbox();
+  const problem = item.status === 409 ? phoneTakenMessage(item) : displayProblem(item);
   return (
     <SubmissionStatus
       what="application"
@@ -121,10 +125,12 @@ function Status({ item }: { item: OutboxItem }) {
       isEnd
       state={state}
       reference={id && referenceOf(id)}
-      problem={item.status === 409 ? phoneTakenMessage(item) : displayProblem(item)}
+      problem={problem}
+      message={state === 'refused' ? problem : undefined}
       onTryAgain={() => void outbox.tryAgain()}
     >
       {item.sentAt !== undefined && <p>{monthDayYear(todayInBanjul(new Date(item.sentAt)))}</p>}
+      {state === 'not-sent' && isPersisted && <p>{answersSaved}</p>}
       {state === 'needs-password' && <PasswordAgain item={item} onGiven={() => void outbox.tryAgain()} />}
       {state === 'needs-login' && (
         <ButtonLink
@@ -193,7 +199,7 @@ function RefusalActions({ item }: { item: OutboxItem }) {
   if (item.status === 409) {
     return (
       <>
-        <p>Your answers are saved on this device.</p>
+        <p>{answersSaved}</p>
         <ButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
           Log in
         </ButtonLink>

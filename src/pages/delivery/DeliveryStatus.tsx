@@ -20,7 +20,7 @@ interface DeliveryStatusProps {
   readonly isNamed?: boolean;
   /** The item is the page's only subject, so it is shown prominently. */
   readonly isEnd?: boolean;
-  /** Text to show instead of the state's sentence, while the student need not do anything. */
+  /** See SubmissionStatus. */
   readonly message?: string | undefined;
   /** Omits the "Try again" button, because the page has one of its own. */
   readonly hasOwnButton?: boolean;

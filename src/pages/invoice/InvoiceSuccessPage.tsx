@@ -17,7 +17,7 @@ import { latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
-import { displayState } from '../delivery/display-state.ts';
+import { displayProblem, displayState } from '../delivery/display-state.ts';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
@@ -61,8 +61,16 @@ function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNod
   const isRefused = item.state === 'refused';
   const isSending = displayState(item).startsWith('sending');
   return (
-    <Page title={isRefused || isSending ? 'Your invoice' : 'Your invoice is waiting to be sent'}>
-      <DeliveryStatus item={item} isEnd />
+    <Page
+      title={
+        isRefused
+          ? "We couldn't send your invoice"
+          : isSending
+            ? 'Your invoice'
+            : 'Your invoice is waiting to be sent'
+      }
+    >
+      <DeliveryStatus item={item} isEnd message={isRefused ? displayProblem(item) : undefined} />
       <KeepOpenNotice snapshot={snapshot} />
       {homeButton(isRefused)}
       <SupportLine />
