@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { seedStudents } from '../support/data/seed-students.ts';
@@ -49,19 +48,6 @@ describeOnDatabase('the process', (open) => {
       expect(row.slice(about)).toBe(student.about);
     }
     for (const warning of warnings) expect(output()).not.toMatch(warning);
-  });
-
-  test('finishes the current upload on SIGTERM, and accepts no new calls', async () => {
-    const place = await open();
-    const { child, upload, id, get } = await startWithUpload(place);
-    const exited = exitOf(child, 'SIGTERM');
-    await sleep(300);
-    await expect(get('/health/live')).rejects.toThrow();
-    upload.finish();
-    expect(await exited).toEqual([0, null]);
-    expect(upload.received()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":"ok"\}$/);
-    expect(await place.values('select application_id from invoice_files')).toEqual([id]);
-    expect(incoming(place)).toEqual([]);
   });
 
   test('leaves no partial file to the next start when killed during an upload, and loses no accepted row', async () => {
