@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diffSchemas } from './diff/compare.ts';
 import { fixSchemas } from './fix.ts';
 import { fixedAfter, today } from './testing/fixed-after.ts';
-import { type Changes, changed, migrationsText, portalTexts, sourceOfTexts } from './testing/fixture.ts';
+import { type Changes, changed, portalTexts, sourceOfTexts } from './testing/fixture.ts';
 
 const clean = portalTexts();
 
@@ -45,21 +45,11 @@ test('answers a question that depends on a relative day', () => {
   );
 });
 
-const migrations = (line: string) => migrationsText(`{ "version": 2, ${line} }`);
-
 const withoutEthnicity: Changes = {
   'application/basic.schema.json': ['    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''],
   'application/basic.ui.json': (text) =>
     text.replace(/ {2}"ethnicity": \{[^}]*\},?\n/, '').replace(/"ethnicity", |, "ethnicity"/, ''),
 };
-
-test('removes the answers to a removed question once it is declared', () => {
-  const { said } = fixed({
-    ...withoutEthnicity,
-    'application/migrations.json': migrations('"drop": "ethnicity"'),
-  });
-  expect(said).toContain('application/samples/valid.json: the answer to "ethnicity" is gone.');
-});
 
 const renamed = (text: string) => text.replaceAll('"streetAddress"', '"address"');
 
@@ -111,16 +101,6 @@ test('renames an option in samples, raises the version and keeps a sample of the
     expect: 'valid',
     answers: { basic: { residenceCity: 'Serekunda' } },
   });
-});
-
-test('renames a question in answers and expected errors', () => {
-  const { files } = fixed({
-    'application/basic.schema.json': renamed,
-    'application/basic.ui.json': renamed,
-    'application/migrations.json': migrations('"rename": "streetAddress", "to": "address"'),
-  });
-  const tooLong = 'application/samples/too-long.json';
-  expect(JSON.parse(files.get(tooLong)!).expect).toEqual(JSON.parse(renamed(clean.get(tooLong)!)).expect);
 });
 
 test('creates a valid sample for a form without one', () => {
