@@ -64,39 +64,6 @@ test('explains errors in dates and between answers, and leads to them', async ({
   await expect(page.locator('[name="leftSchool.month"]')).toHaveValue('');
 });
 
-test('checks dates, months and times against each other, also across steps', async ({ page }) => {
-  await page.goto('/evening-course');
-  await fill(page, 'person', { ...right.person!, emailAddress: 'awa@example.com' });
-  await next(page, 'Your course');
-  const late = day('today+13m');
-  await fill(page, 'course', {
-    ...{ startsOn: late, endsOn: late, paidUntil: '2040-02', comesAt: '18:00', leavesAt: '17:59' },
-    ...{ town: 'Bakau', secondNumber: '7001122', sameEmail: 'awi@example.com' },
-  });
-  await expect(shown(page, 'townRegion')).toHaveText('Kanifing Municipality');
-  await expect(field(page, 'whyLate')).toBeVisible();
-  await button(page, 'Next').click();
-  for (const [name, words] of [
-    ['endsOn', 'The last day must be after the first day'],
-    ['paidUntil', 'The month until which you paid must not be after the last day'],
-    ['leavesAt', 'The time you leave must be after the time you come'],
-    ['whyLate', 'Enter why you start so late'],
-    ['secondNumber', 'The other phone number must be different from your phone number'],
-    ['sameEmail', 'The second email address must be the same as your email address'],
-  ] as const) {
-    await expect(errorOf(page, name)).toContainText(words);
-    await expect(summary(page)).toContainText(words);
-  }
-  await expectAccessibleAtBothWidths(page);
-  await page.getByRole('link', { name: 'The time you leave must be after' }).click();
-  await expect(page.locator('[name="leavesAt.hour"]')).toBeFocused();
-  // Correct the other one of the two answers that each rule compares.
-  await fill(page, 'course', { startsOn: today, comesAt: '17:30', sameEmail: 'awa@example.com' });
-  await expect(errorOf(page, 'endsOn')).toHaveCount(0);
-  await expect(errorOf(page, 'leavesAt')).toHaveCount(0);
-  await expect(field(page, 'whyLate')).toHaveCount(0);
-});
-
 test('shows computed values while the student types, and stores them', {
   tag: '@core',
 }, async ({ page, portal }) => {

@@ -77,15 +77,6 @@ asStudent('Sign Out asks before it deletes unsent answers', { tag: '@core' }, as
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
 });
 
-test('Sign Out works in a browser without BroadcastChannel', async ({ page, phone }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-  await enrol(page.request, phone);
-  await arrive(page, phone);
-  await button(page, 'Save and Exit').click();
-  await signOut(page);
-  await expect(heading(page, /Welcome to/)).toBeVisible();
-});
-
 test('Sign Out deletes an unsent invoice and its file after the student confirms', async ({
   page,
   phone,
