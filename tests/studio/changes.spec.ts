@@ -98,9 +98,3 @@ test('prints the changes without buttons and with a place to sign', async ({ pag
   await expect(page.getByText('I have seen these changes')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Changes to the forms of / })).toBeVisible();
 });
-
-test('says that nothing has changed', async ({ page, folder }) => {
-  folder.reset();
-  await page.reload();
-  await expect(page.getByText('Nothing has changed.')).toBeVisible();
-});

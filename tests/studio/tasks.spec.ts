@@ -60,24 +60,6 @@ test('adds a required question in its place', { tag: '@core' }, async ({ page, f
   await expect(page.getByText('The question "nickname" (Nickname) is new').first()).toBeVisible();
 });
 
-test('removes a question and decides about its answers', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('application/basic/ethnicity');
-  await hand.press('Remove');
-  await hand.said('Remove "');
-  await hand.updateRest();
-  await expect(page.getByText('You removed the question "ethnicity"')).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Do this/ })
-    .first()
-    .click();
-  await expect(page.getByText(/migrations.json says that its answers are thrown away/)).toBeVisible();
-  await hand.updateRest();
-  expect(folder.findings()).toEqual([]);
-  expect(folder.read('application/migrations.json')).toContain('ethnicity');
-  expect(folder.diff()).toContain('+ "version": 2,');
-});
-
 test('limits a date', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('business-loan/amounts');
@@ -146,26 +128,6 @@ test('saves a page of text at typing speed', async ({ page, folder, open }) => {
   expect(folder.findings()).toEqual([]);
 });
 
-test('adds a step of repeated questions and a quiz, and moves the submit button to the last step', async ({
-  page,
-  folder,
-  open,
-}) => {
-  const hand = new Hand(page);
-  const phone = page.frameLocator('.picture iframe');
-  await open('application/loan');
-  await hand.make('Add a step after this', 'Your family', {
-    'What is it?': 'Repeated questions, with a page for each row',
-  });
-  await expect(page).toHaveURL(/#application\/your-family$/);
-  await expect(phone.getByRole('heading', { name: 'Your family' })).toBeVisible();
-  await open('information/about');
-  await hand.make('Add a step after this', 'One more check', { 'What is it?': 'Quiz' });
-  await expect(phone.getByRole('heading', { name: 'One more check' })).toBeVisible();
-  await hand.updateRest();
-  await expect.poll(() => folder.findings()).toEqual([]);
-});
-
 test('offers widgets, step kinds and messages as choices, so they cannot be misspelled', async ({
   page,
   open,
@@ -180,17 +142,4 @@ test('offers widgets, step kinds and messages as choices, so they cannot be miss
   // The key is chosen from a list, so that it cannot be misspelled.
   await expect(page.locator('[role=option][data-value="required"]')).toBeVisible();
   await expect(page.locator('[role=option][data-value="requird"]')).toHaveCount(0);
-});
-
-test('reports two options with the same title, with a remedy', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  const file = 'options/city.json';
-  await open(`file:${file}`);
-  const { oneOf } = JSON.parse(folder.read(file));
-  await hand.write(oneOf[0].title, file, 'oneOf', 1, 'title');
-  const notice = page.locator('.studio-notices li[data-level="wrong"]').first();
-  await expect(notice).toContainText(oneOf[0].title);
-  await expect(notice.locator('.studio-remedy')).not.toHaveCount(0);
-  await notice.getByRole('link', { name: 'Go there' }).click();
-  await expect(page).toHaveURL(/#file:options\/city\.json$/);
 });

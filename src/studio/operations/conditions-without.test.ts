@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { openCopy } from '#scripts/studio/testing/open-copy.ts';
 import type { Place } from './conditions/subjects.ts';
 import { askWhen, effectsOn, showWhen, stepCondition } from './conditions.ts';
-import { conditionsWithout } from './conditions-without.ts';
 import { fieldsOf, flowFile, listOf, rulesFile } from './files.ts';
 import { questionKinds } from './question-kinds.ts';
 import { addQuestion, isRequired, removeWithNamings } from './questions.ts';
@@ -57,28 +56,4 @@ test('always shows a step whose only condition is removed', () => {
   run(showWhen(read, leaving.form, index, answered(deciding)));
   run(removeWithNamings(read, leaving, deciding));
   expect(stepCondition(read, leaving.form, index)).toBeUndefined();
-});
-
-test('leaves no condition on a removed question, for every question of the fixture', () => {
-  const { read, texts } = openCopy();
-  const forms = [...texts().keys()].flatMap((file) => /^([\w-]+)\/flow\.json$/.exec(file)?.[1] ?? []);
-  const deciding = forms.flatMap((form) =>
-    listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {
-      const at = { form, step: String(fieldsOf(each).id) };
-      const names = Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, at.step))).properties));
-      return names
-        .filter((name) => conditionsWithout(read, form, name).length > 0)
-        .map((name) => ({ at, name }));
-    }),
-  );
-  expect(deciding.length).toBeGreaterThan(10);
-  const every = process.env.TEST_ALL ? 1 : 5;
-  for (const { at, name } of deciding.filter((_, index) => index % every === 0)) {
-    const copy = openCopy();
-    copy.run(removeWithNamings(copy.read, at, name));
-    expect(conditionsWithout(copy.read, at.form, name), name).toEqual([]);
-    expect(
-      copy.findings().filter((each) => each.includes('condition') && each.includes(`"${name}"`)),
-    ).toEqual([]);
-  }
 });
