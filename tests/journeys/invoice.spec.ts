@@ -4,19 +4,9 @@ import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
-import {
-  apply,
-  button,
-  errorOf,
-  heading,
-  reachReview,
-  submit,
-  typePassword,
-  unsent,
-  uploaded,
-} from './application.ts';
+import { apply, button, errorOf, heading, reachReview, submit, unsent, uploaded } from './application.ts';
 import { expect } from './fixture.ts';
-import { submitInVain, test } from './killable-portal.ts';
+import { test } from './killable-portal.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored.ts';
 import { logIn, openTab } from './student.ts';
@@ -228,29 +218,6 @@ staged.describe('a logged-in student', () => {
     await button(page, "Don't show this again").click();
     await expect(ofInvoice(page)).toHaveCount(0);
   });
-});
-
-test('an application and its invoice, both unsent when the tab was closed, are sent with one password', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
-  await submitInVain(page, killablePortal, phone);
-  await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await send(page, 'mine.pdf', pdf(50_000));
-  await expect(page.getByText(/We'll send your invoice straight after it\./)).toBeVisible();
-  await page.close();
-  await killablePortal.restart();
-
-  const later = await openTab(page, '/application-received');
-  await expect(later.getByRole('listitem').filter({ hasText: 'your university invoice' })).toContainText(
-    'Waiting',
-  );
-  await expectAccessible(later);
-  await typePassword(later);
-  await button(later, 'Send').click();
-  await expect(uploaded(later)).toBeVisible();
-  await expectStored({ portal: killablePortal, phone }, pdf(50_000));
 });
 
 test('an invoice that waits for its application is kept while another page is open', async ({

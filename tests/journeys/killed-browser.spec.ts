@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { button, heading, typePassword, uploaded } from './application.ts';
 import { expect } from './fixture.ts';
 import { hold } from './hold.ts';
@@ -123,6 +124,7 @@ test('one password sends both after a kill before the application was sent', asy
   await expect(later.getByRole('listitem').filter({ hasText: 'your university invoice' })).toContainText(
     'Waiting',
   );
+  await expectAccessible(later);
   await typePassword(later);
   await button(later, 'Send').click();
   await expect(uploaded(later)).toBeVisible();

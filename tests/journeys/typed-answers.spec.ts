@@ -34,13 +34,8 @@ test('accepts a number as people write it, and formats it on blur', {
   await expect(field(page, 'year')).toHaveAttribute('inputmode', 'numeric');
   await expect(field(page, 'change')).toHaveAttribute('inputmode', 'text');
   for (const [typed, written] of [
-    ['1500', '1,500'],
-    ['1,500.', '1,500'],
     ['d 12 500.50', '12,500.50'],
-    ['1,50', '1.50'],
-    // Ambiguous numbers, which stay as they were typed: 4k and 3.000.
-    ['4k', '4k'],
-    ['3.000', '3.000'],
+    ['3.000', '3.000'], // ambiguous, so it stays as it was typed
     ['.5', '0.5'],
   ] as const) {
     await income.fill('');
