@@ -1,30 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { portalIn } from '#scripts/portal/product.ts';
 import { summaryOf } from '#scripts/schemas/diff.ts';
 import { baseCommit, readSourceAt, resolveCommit } from '#scripts/schemas/source/git.ts';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 
 /* Tests which commits `npm run schemas:diff` compares. The verdicts are tested in
    scripts/schemas/diff/compare.test.ts. */
 
 test('compares an edit with the last commit, a commit with its parent, and a branch with its merge base', () => {
-  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'diff-')));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const dir = temporaryFolder();
   const folder = path.join(dir, 'schemas');
   mkdirSync(path.join(folder, 'options'), { recursive: true });
-  const identity = [
-    '-c',
-    'user.name=Staff',
-    '-c',
-    'user.email=staff@example.org',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  const git = (...args: string[]) =>
-    execFileSync('git', [...identity, ...args], { cwd: dir, encoding: 'utf8' });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, encoding: 'utf8' });
   const write = (text: string) => writeFileSync(path.join(folder, 'options/list.json'), text);
   const commit = (text: string) => {
     write(text);
@@ -33,6 +23,9 @@ test('compares an edit with the last commit, a commit with its parent, and a bra
     return git('rev-parse', 'HEAD').trim();
   };
   git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Staff');
+  git('config', 'user.email', 'staff@example.org');
+  git('config', 'commit.gpgsign', 'false');
   const first = commit('{ "title": "First" }');
   expect(baseCommit(folder)).toBeUndefined();
   write('{ "title": "Edited" }');

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepOf, validateStep } from '#engine/core/index.ts';
 import { portalIn } from '../portal/product.ts';
 import { checkSchemas, checkSource } from './check.ts';
@@ -13,6 +12,7 @@ import { optionsIn } from './source/options.ts';
 import { readSource } from './source/source.ts';
 import { copySchemas } from './testing/copy-schemas.ts';
 import { changed, portalTexts, schemasWith, sourceOfTexts } from './testing/fixture.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -120,8 +120,7 @@ test('retires options of a multiple choice until too few are left', () => {
 });
 
 test('retires the first and last option of each list in the portal without findings', () => {
-  const root = mkdtempSync(join(tmpdir(), 'schemas-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   copySchemas(root);
   for (const path of readSource(portalIn(root)).json.keys()) {
     if (!path.startsWith('options/')) continue;

@@ -1,24 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parse } from 'jsonc-parser';
-import { expect, onTestFinished, test } from 'vitest';
-import { folders } from '#folders';
-import { product } from '#product';
+import { expect, test } from 'vitest';
 import { shareGroup } from '#studio/operations/blocks.ts';
-import type { Json } from '#studio/operations/files.ts';
 import type { FileChange } from '#studio/protocol.ts';
-import { openHandlers } from './handlers.ts';
+import { openCopy } from './testing/open-copy.ts';
 
 const at = { form: 'groups-and-blocks', step: 'places' };
 
 test('refuses a change that the check would reject, with its message', () => {
-  const schemas = mkdtempSync(join(tmpdir(), 'handlers-'));
-  onTestFinished(() => rmSync(schemas, { recursive: true }));
-  cpSync(folders.schemas, schemas, { recursive: true });
-  const handlers = openHandlers({ ...product, schemas });
+  const { handlers, read } = openCopy();
   const { texts } = handlers.open({});
-  const read = (file: string) => parse(texts[file] ?? '') as Json | undefined;
   // The fixture's group "household" cannot be shared, because a condition and some texts in the group use answers to
   // questions outside the group.
   const share = shareGroup(read, Object.keys(texts), at, 'household', 'Household')!;

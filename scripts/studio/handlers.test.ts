@@ -1,21 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { createScanner, type Node, parseTree } from 'jsonc-parser';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { product } from '#product';
 import type { Change } from '#scripts/schemas/source/json-edits.ts';
 import { filesUnder } from '#scripts/schemas/source/source.ts';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { openHandlers } from './handlers.ts';
 
 const mark = '\uFEFF';
 
 /** Returns a new copy of the fixture's forms in which some files have a UTF-8 BOM and some have CRLF line ends. */
 function folder(): string {
-  const schemas = mkdtempSync(join(tmpdir(), 'handlers-'));
-  onTestFinished(() => rmSync(schemas, { recursive: true }));
+  const schemas = temporaryFolder();
   copySchemas(schemas);
   for (const [index, file] of editedFiles(schemas).entries()) {
     const text = readFileSync(join(schemas, file), 'utf8');

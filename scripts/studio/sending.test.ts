@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { branchName, commitChanges } from './sending.ts';
 
 /**
  * Creates a git repository with an edited form, and with an edited file outside the forms that must not be committed.
  */
 function repositoryWithEdits() {
-  const repository = mkdtempSync(join(tmpdir(), 'sending-'));
-  onTestFinished(() => rmSync(repository, { recursive: true }));
+  const repository = temporaryFolder();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
   const schemas = join(repository, 'schemas');
   mkdirSync(schemas);

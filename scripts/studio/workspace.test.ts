@@ -1,15 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import { filesUnder } from '#scripts/schemas/source/source.ts';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { openWorkspace } from './workspace.ts';
 
 function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const [file, bytes] of Object.entries(files)) writeFileSync(join(folder, file), bytes);
   return folder;
 }

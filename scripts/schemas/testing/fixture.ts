@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { folders } from '#folders';
 import { product } from '../../portal/product.ts';
 import { type Source, sourceOf } from '../source/source.ts';
 import { metaFolder } from './copy-schemas.ts';
 import { withChanges } from './right-edits/edit.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 type Replacement = readonly [from: string | RegExp, to: string];
 type Edit = string | Replacement | readonly Replacement[] | ((text: string) => string);
@@ -21,8 +20,7 @@ export type Changes = { readonly [path: string]: Edit | null };
  * real meta schemas, and the given changes.
  */
 export function schemasWith(changes: Changes = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'schemas-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   cpSync(metaFolder, join(root, 'meta'), { recursive: true });
   cpSync(join(import.meta.dirname, 'fixture'), root, { recursive: true });
   change(root, changes);

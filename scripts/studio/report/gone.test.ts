@@ -1,27 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parse } from 'jsonc-parser';
-import { expect, onTestFinished, test } from 'vitest';
-import { folders } from '#folders';
-import { product } from '#product';
+import { expect, test } from 'vitest';
 import type { Path } from '#studio/files/json.ts';
-import type { Json } from '#studio/operations/files.ts';
 import { removeQuestion } from '#studio/operations/questions.ts';
 import { checkSource } from '../../schemas/check.ts';
 import { readSource } from '../../schemas/source/source.ts';
-import { openWorkspace } from '../workspace.ts';
+import { openCopy } from '../testing/open-copy.ts';
 import { remediesForGone } from './gone.ts';
 
 /** Removes one question, but no reference to it, in a copy of the forms. Returns the remedies for those references. */
 function without(form: string, step: string, question: string) {
-  const schemas = mkdtempSync(join(tmpdir(), 'gone-'));
-  onTestFinished(() => rmSync(schemas, { recursive: true }));
-  cpSync(folders.schemas, schemas, { recursive: true });
-  const own = { ...product, schemas };
+  const { own, workspace, read } = openCopy();
   const before = readSource(own);
-  const workspace = openWorkspace(schemas);
-  const read = (file: string) => parse(workspace.text(file) ?? 'null') as Json;
   workspace.change('Gone', removeQuestion(read, { form, step }, question).changes);
   const now = readSource(own);
   const remedies = remediesForGone(before, now);

@@ -1,13 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
-import { onTestFinished } from 'vitest';
 import { folders } from '#folders';
 import { product } from '#product';
 import { checkSource } from '#scripts/schemas/check.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { sourceOf } from '#scripts/schemas/source/source.ts';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import type { Json, Operation } from '#studio/operations/files.ts';
 import { openHandlers } from '../handlers.ts';
 import { openWorkspace } from '../workspace.ts';
@@ -17,13 +15,15 @@ import { openWorkspace } from '../workspace.ts';
  * check on it.
  */
 export function openCopy() {
-  const schemas = mkdtempSync(join(tmpdir(), 'studio-'));
-  onTestFinished(() => rmSync(schemas, { recursive: true }));
+  const schemas = temporaryFolder();
   cpSync(folders.schemas, schemas, { recursive: true });
   const own = { ...product, schemas };
   const workspace = openWorkspace(schemas);
   const handlers = openHandlers(own);
   return {
+    own,
+    workspace,
+    handlers,
     read: (file: string) => {
       const text = workspace.text(file);
       return text === undefined ? undefined : (parse(text) as Json);
