@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import type { CalendarDate, Flow } from '#engine/core/index.ts';
-import { fillings, withFilling } from './answers/fillings.ts';
+import { type Filling, fillings, withFilling } from './answers/fillings.ts';
 import { checkSource, printFindings, shownFolder } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { diffSchemas } from './diff/compare.ts';
-import { formatVerdict, type Verdict } from './diff/verdict.ts';
+import { formatVerdict, type SavedAnswers, type Verdict } from './diff/verdict.ts';
 import { fixAnswers, moveAnswer } from './fix/fix-answers.ts';
 import { fixExpected } from './fix/fix-expected.ts';
 import { type FixContext, newVersions } from './fix/new-versions.ts';
 import { productOf } from './product-of.ts';
 import { keysOf } from './source/answer-paths.ts';
-import { askingStep, askingSteps, questionPaths } from './source/field-sets.ts';
+import { askingStep } from './source/field-sets.ts';
 import { asks, type FlowSource, flowsOf, isEarlier, isValid } from './source/flows.ts';
 import { baseCommit, readSourceAt } from './source/git.ts';
 import { changedText } from './source/json-edits.ts';
@@ -21,11 +21,11 @@ import type { SampleFile } from './source/schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
 
 /**
- * Updates samples and versions after questions have changed: removes answers to removed questions, renames questions
- * and options, and adds required answers. Nothing else in a file changes. Returns `files`, the new texts by path in the
- * schemas folder (null for deleted files); `said`, one line about each change; and `asked`, verdicts on questions of
- * which staff must first declare whether they were renamed or removed. Until then, the samples of their forms
- * (`waiting`) stay unchanged.
+ * Updates samples and versions after changes of questions: removes answers to removed questions, renames questions and
+ * options, and adds required answers. Nothing else in a file changes. Returns `files`, the new texts by path in the
+ * schemas folder (null for deleted files); `said`, descriptions of the changes, one line each; and `asked`, verdicts on
+ * which staff must act first: until they declare what becomes of the answers to a removed question or option, the
+ * samples of its form (`waiting`) stay unchanged.
  */
 export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
@@ -33,33 +33,29 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   const context = { source, today, say: (line: string) => void said.push(line) };
   if (before) for (const [path, text] of newVersions(context, before)) files.set(path, text);
   const raised = files.size > 0 ? sourceWith(source, files) : source;
-  const asked = before ? undeclaredRemovals(before, raised, today) : [];
-  const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
+  const asked = before ? undeclared(before, raised, today) : [];
+  const waiting = asked.flatMap(({ answers = [] }) => answers.filter(isLost).map(({ form }) => form));
   for (const flow of flowsOf(raised)) {
     if (!flow.steps.some(asks) || waiting.includes(flow.id)) continue;
-    for (const [path, text] of fixSamples({ ...context, source: raised }, flow)) files.set(path, text);
+    for (const [path, text] of fixSamples({ ...context, source: raised, before }, flow))
+      files.set(path, text);
   }
   return { files, said, asked, waiting };
 }
 
-/** Returns the verdicts on removed questions whose answers migrations.json neither moves nor drops. */
-function undeclaredRemovals(before: Source, now: Source, today: CalendarDate): Verdict[] {
-  const questions = new Map(
-    flowsOf(now).map((flow) => [
-      flow.id,
-      askingSteps(flow).flatMap((step) => questionPaths(now, step).map(([path]) => path)),
-    ]),
+/** Returns the verdicts on answers that migrations.json neither moves nor drops, and that would be lost. */
+const undeclared = (before: Source, now: Source, today: CalendarDate): Verdict[] =>
+  diffSchemas(before, now, today).filter(
+    ({ level, answers = [] }) => level === 'breaking' && answers.some(isLost),
   );
-  return diffSchemas(before, now, today).filter(
-    ({ level, answers = [] }) =>
-      level === 'breaking' &&
-      answers.some(
-        ({ form, question, fate }) => fate === 'lost' && questions.get(form)?.includes(question) === false,
-      ),
-  );
+
+const isLost = ({ fate }: SavedAnswers) => fate === 'lost';
+
+interface SamplesContext extends FixContext {
+  readonly before: Source | undefined;
 }
 
-function* fixSamples(context: FixContext, flow: FlowSource): Iterable<[string, string | null]> {
+function* fixSamples(context: SamplesContext, flow: FlowSource): Iterable<[string, string | null]> {
   const running = runtimeFlow(context.source, flow);
   const present = flow.samples.filter((sample) => !isEarlier(flow, sample));
   for (const sample of present) {
@@ -79,7 +75,7 @@ function* fixSamples(context: FixContext, flow: FlowSource): Iterable<[string, s
 }
 
 function fixSample(
-  context: FixContext,
+  context: SamplesContext,
   flow: FlowSource,
   running: Flow,
   sample: JsonFile<SampleFile>,
@@ -88,6 +84,11 @@ function fixSample(
   const say = (what: string) => context.say(`${sample.path}: ${what}.`);
   const set = (path: JSONPath, value: unknown) => {
     text = changedText(text, value === undefined ? { do: 'remove', path } : { do: 'set', path, value });
+  };
+  const fill = ({ step, field, value }: Filling, why = '') => {
+    set(['answers', step, ...keysOf(field)], value);
+    say(`"${field}" is answered with ${JSON.stringify(value)}${why}`);
+    return text;
   };
   for (const [step, answers] of Object.entries(sample.value.answers ?? {})) {
     const home = flow.steps.find(({ id }) => id === step);
@@ -104,14 +105,11 @@ function fixSample(
   }
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
   if (sample.value.expect === 'valid') {
-    for (const { step, field, value } of fillings(running, answers, context)) {
-      set(['answers', step, ...keysOf(field)], value);
-      say(`"${field}" is answered with ${JSON.stringify(value)}`);
-    }
+    for (const filling of fillings(running, answers, context)) fill(filling);
     return text;
   }
-  const { likelyAnswers: likely } = context.source.product;
-  return fixExpected(flow, running, text, { answers, today: context.today, likely, say });
+  const wasRight = context.before?.json.has(sample.path) ?? false;
+  return fixExpected(flow, running, text, { ...context, answers, wasRight, fill, say });
 }
 
 function sourceWith({ json, markdown, product }: Source, files: ReadonlyMap<string, string | null>): Source {

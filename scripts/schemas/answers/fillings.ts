@@ -26,10 +26,16 @@ interface Filler {
   readonly today: CalendarDate;
   /** Returns the answers to a question to try before plausible ones. */
   readonly known?: (step: string, field: string) => readonly Answer[];
+  /** Returns whether the error at a question is to be removed. */
+  readonly isFilled?: (step: string, field: string) => boolean;
 }
 
-/** Finds valid answers for all missing or invalid ones, by trying plausible answers. */
-export function fillings(running: Flow, given: Answers, { source, today, known }: Filler): Filling[] {
+/** Returns answers that replace all missing or invalid ones, found by trying plausible answers. */
+export function fillings(
+  running: Flow,
+  given: Answers,
+  { source, today, known, isFilled = () => true }: Filler,
+): Filling[] {
   const found: Filling[] = [];
   let answers = given;
   const { likelyAnswers: likely } = source.product;
@@ -37,10 +43,12 @@ export function fillings(running: Flow, given: Answers, { source, today, known }
   const hopeless = new Set<string>();
   for (;;) {
     const { errors, flatAnswers } = walk(answers);
-    const problem = errors.find(({ step, field }) => !hopeless.has(`${step}/${field}`));
+    const problem = errors.find(
+      ({ step, field }) => isFilled(step, field) && !hopeless.has(`${step}/${field}`),
+    );
     if (!problem) return found;
     const { step: id, field } = problem;
-    const isFixed = (filling: Filling) =>
+    const isRight = (filling: Filling) =>
       !walk(withFilling(answers, filling)).errors.some((other) => other.step === id && other.field === field);
     const own = withDays(answers[id] ?? {}, today);
     const [path, name] = [parentPath(field), keysOf(field).at(-1)];
@@ -55,7 +63,7 @@ export function fillings(running: Flow, given: Answers, { source, today, known }
           ...likelyAnswers(asked.schema, asked.ui, isAnswers(around) ? around : {}, { today, likely }),
         ]
       : [];
-    const filling = tried.map((value) => ({ step: id, field, value })).find(isFixed);
+    const filling = tried.map((value) => ({ step: id, field, value })).find(isRight);
     if (filling) {
       found.push(filling);
       answers = withFilling(answers, filling);

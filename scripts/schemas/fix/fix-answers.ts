@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type Answer, isAnswers, textOf } from '#engine/core/index.ts';
 import { offeredOptions } from '../compile/resolve-field.ts';
+import { answerAfter } from '../diff/sides.ts';
 import { migratedPath, parentPath, questionPathOf } from '../source/answer-paths.ts';
 import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
@@ -35,20 +36,19 @@ export function fixAnswers(
     const inner = askedIn(fix.source, set, field);
     if (!set.names.includes(field)) moveAnswer(fix, { name, value, path });
     else if (inner) fixAnswers(fix, inner, value, path, name);
-    else fixChoices(fix, set, { value, path });
+    else fixChoices(fix, set, { name, value, path });
   }
 }
 
-interface PlacedAnswer {
+interface NamedAnswer {
+  /** The name by which migrations.json calls the question. */
+  readonly name: string;
   readonly value: Answer;
   readonly path: JSONPath;
 }
 
 /** Moves an answer to its question's current name and step; removes the answer if the question no longer exists. */
-export function moveAnswer(
-  fix: AnswersFix,
-  { name, value, path }: PlacedAnswer & { readonly name: string },
-): void {
+export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer): void {
   const { source, flow, set, say } = fix;
   const to = renamedTo(flow, name) ?? name;
   const step = askingSteps(flow).find((each) => questionAt(source, [each], to));
@@ -67,32 +67,41 @@ export function moveAnswer(
   set(place, value);
   const inner = askedIn(source, asked.set, own);
   if (inner) fixAnswers(fix, inner, value, place, name);
-  else fixChoices(fix, asked.set, { value, path: place });
+  else fixChoices(fix, asked.set, { name, value, path: place });
 }
 
+/** Renames options that `renamedFrom` or migrations.json renames, and removes those that migrations.json drops. */
 function fixChoices(
-  { source, set, say }: AnswersFix,
+  { source, flow, set, say }: AnswersFix,
   { schema, fieldSet }: QuestionSet,
-  { value, path }: PlacedAnswer,
+  { name, value, path }: NamedAnswer,
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, String(path.at(-1)));
-  const choices: [Answer, JSONPath][] = Array.isArray(value)
-    ? value.map((each: Answer, index) => [each, [...path, index]])
-    : [[value, path]];
-  for (const [choice, place] of choices) {
-    const follows = options.find(({ renamedFrom }) => renamedFrom.includes(textOf(choice)));
-    if (!follows || options.some((option) => option.value === choice)) continue;
-    set(place, follows.value);
-    say(`"${textOf(choice)}" is called "${follows.value}" now`);
-  }
+  const isMany = Array.isArray(value);
+  const choices: readonly Answer[] = isMany ? value : [value];
+  const now = choices.flatMap((choice): Answer[] => {
+    const was = textOf(choice);
+    if (options.some((option) => option.value === choice)) return [choice];
+    const successor = options.find(({ renamedFrom }) => renamedFrom.includes(was));
+    const after = successor ?? answerAfter(name, was, presentChanges(flow));
+    if (!after) say(`"${was}" is gone`);
+    if (!after || after.value === was) return after ? [choice] : [];
+    say(`"${was}" is called "${after.value}" now`);
+    return [after.value as string];
+  });
+  if (now.every((choice, index) => choice === choices[index]) && now.length === choices.length) return;
+  set(path, isMany ? now : now[0]);
 }
 
 /**
  * Returns the new name of a question according to the migrations to the current version; undefined if it has the same
  * name as before.
  */
-export function renamedTo({ file, migrations }: FlowSource, name: string): string | undefined {
-  const changes = (migrations?.value.changes ?? []).filter(({ version }) => version === file.value.version);
-  const now = changes.reduce((path, change) => migratedPath(change, path), name);
+export function renamedTo(flow: FlowSource, name: string): string | undefined {
+  const now = presentChanges(flow).reduce((path, change) => migratedPath(change, path), name);
   return now === name ? undefined : now;
 }
+
+/** Returns the migrations to the current version. */
+const presentChanges = ({ file, migrations }: FlowSource) =>
+  (migrations?.value.changes ?? []).filter(({ version }) => version === file.value.version);
