@@ -73,6 +73,9 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     }
   }
 
+  const addsProblems = (changes: readonly FileChange[]) =>
+    checkSource(sourceOf(workspace.trying(changes), product)).length > checkSource(source()).length;
+
   return {
     open() {
       workspace.refresh();
@@ -108,7 +111,13 @@ export function openHandlers(product: Product, { report, writesGenerated = false
       return (earlier && compile(earlier.source, id)) ?? null;
     },
     retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
-    fix: () => planned(updates(source(), earlierSource()?.source)),
+    fix({ isPartOfLast = false }) {
+      const plan = updates(source(), earlierSource()?.source);
+      const isDone = typeof plan !== 'string' && !addsProblems(plan.changes);
+      if (isDone && isPartOfLast) workspace.complete(plan.label, plan.changes);
+      if (isPartOfLast) return news();
+      return typeof plan === 'string' || isDone ? planned(plan) : news(askDeveloper);
+    },
     async send({ message }) {
       workspace.refresh();
       if (checkSource(source()).length > 0) return news('Fix what the check finds first.');
@@ -160,15 +169,14 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 }
 
 /**
- * Returns the operation that adapts versions, samples and migrations to the changes, or a sentence that says why there
+ * Returns the operation that adapts versions and samples to the changes, or a sentence that says why there
  * is nothing to adapt.
  */
 function updates(source: Source, earlier: Source | undefined): Operation | string {
-  const { files, said, asked } = fixSchemas(source, earlier, todayOf(source.product));
-  if (files.size === 0)
-    return asked.length > 0 ? choiceFirst : 'Everything that depends on your changes is up to date.';
+  const { files, asked } = fixSchemas(source, earlier, todayOf(source.product));
+  if (files.size === 0) return asked.length > 0 ? choiceFirst : askDeveloper;
   return {
-    label: said.length === 1 ? said[0]! : `Update the rest: ${said.length} changes`,
+    label: 'Update the example answers',
     changes: [...files].map(
       ([file, text]): FileChange => (text === null ? { file, do: 'delete' } : { file, do: 'write', text }),
     ),
@@ -180,7 +188,10 @@ function updates(source: Source, earlier: Source | undefined): Operation | strin
  * itself.
  */
 const choiceFirst =
-  'Nothing was updated. First choose, in the check, what happens to the answers to the removed question.';
+  'Nothing was updated. First choose, in the check, what happens to the answers that people have given.';
+
+const askDeveloper =
+  'The example answers could not be updated by themselves. Undo your change, or ask a developer to look at them.';
 
 /** Compiles a form for the phone preview. Returns undefined if the form does not exist or has errors. */
 function compile(source: Source, id: string): Compiled | undefined {

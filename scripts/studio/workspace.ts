@@ -27,6 +27,8 @@ interface Entry {
    * before the field loses the focus.
    */
   readonly run?: string | undefined;
+  /** Whether the edit is undone together with the one before it. */
+  readonly isPartOfLast?: boolean | undefined;
   readonly patches: readonly Patch[];
 }
 
@@ -43,6 +45,8 @@ export interface Workspace {
    * @throws an error with a sentence for staff if one of the changes is not possible
    */
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
+  /** Makes changes like `change`, as a part of the step that would be undone next. */
+  readonly complete: (label: string, changes: readonly FileChange[]) => void;
   /** Returns the files as they would be after the changes, without writing them. Throws like `change`. */
   readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
   /** Undoes the latest step and returns its label; undefined if there is no step to undo. */
@@ -85,16 +89,19 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
     log?.write(entry, known);
   }
 
+  function make(changes: readonly FileChange[], entry: Omit<Entry, 'patches'>): void {
+    workspace.refresh();
+    const { patches } = patched(known, changes);
+    play(patches);
+    add({ ...entry, patches });
+  }
+
   const workspace: Workspace = {
     files: () => decode(known).files,
     texts: () => decode(known).texts,
     text: (file) => workspace.texts().get(file),
-    change(label, changes, run) {
-      workspace.refresh();
-      const { patches } = patched(known, changes);
-      play(patches);
-      add({ label, patches, run });
-    },
+    change: (label, changes, run) => make(changes, { label, run }),
+    complete: (label, changes) => make(changes, { label, isPartOfLast: true }),
     trying(changes) {
       workspace.refresh();
       return folderDecoder()(patched(known, changes).texts).files;
@@ -150,7 +157,8 @@ function createHistory() {
     add(entry: Entry): void {
       const last = done.at(-1);
       const isSameRun = entry.run !== undefined && last?.run === entry.run;
-      if (isSameRun) done[done.length - 1] = { ...last!, patches: [...last!.patches, ...entry.patches] };
+      if (last && (isSameRun || entry.isPartOfLast))
+        done[done.length - 1] = { ...last, patches: [...last.patches, ...entry.patches] };
       else done.push(entry);
       // After a new edit, edits that were undone before can no longer be redone.
       undone.length = 0;

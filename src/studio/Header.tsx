@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
-import { fix, redo, type Studio, undo } from './store.ts';
+import { redo, type Studio, undo } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
@@ -19,7 +19,7 @@ interface HeaderProps {
   readonly onPhone: () => void;
 }
 
-/** Shows the links to the studio's pages, the last status message, and the buttons Undo, Redo and Update the rest. */
+/** Shows the links to the studio's pages, the last status message, and the buttons Undo and Redo. */
 export function Header({
   studio,
   worked,
@@ -59,12 +59,6 @@ export function Header({
         )}
         <Tool isOn={studio.undo.length > 0} words="Undo" what={studio.undo[0]} onPress={undo} />
         <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
-        <Tool
-          isOn
-          words="Update the rest"
-          what="Updates what depends on your changes: form versions, samples and migrations"
-          onPress={fix}
-        />
       </div>
     </header>
   );

@@ -33,12 +33,13 @@ export interface Notice {
 }
 
 export interface Action {
+  /** What a person can do. If the studio can do it, these are the words of the button. */
   readonly words: string;
-  /** Detailed instructions, if `words` alone are not enough. */
-  readonly how?: string;
   /** The changes that the button for this remedy makes. Without changes there is no button, and a person has to act. */
   readonly changes?: readonly FileChange[];
-  /** Whether the button for this remedy runs "Update the rest". */
+  /** What a person may choose. The choice replaces the "…" in the changes. */
+  readonly choices?: readonly string[];
+  /** Whether the button for this remedy makes the call `fix`. */
   readonly isUpdate?: boolean;
 }
 
@@ -164,8 +165,14 @@ export interface Calls {
   formBefore: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
   /** Marks an option as no longer offered. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
-  /** Adapts versions, samples and migrations to all changes ("Update the rest"). */
-  fix: { readonly send: Record<never, never>; readonly answer: Files };
+  /** Adapts versions and samples to all changes, if the check then finds no more problems than before. */
+  fix: {
+    readonly send: {
+      /** Whether this belongs to the last change, and is undone with it. Nothing is said if nothing can be adapted. */
+      readonly isPartOfLast?: boolean;
+    };
+    readonly answer: Files;
+  };
   /** Commits all changes, on a new branch if the current one is main or master. */
   send: { readonly send: { readonly message: string }; readonly answer: Files };
 }

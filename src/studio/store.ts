@@ -118,7 +118,11 @@ const followForm = following(async () => {
   const form = await call('form', { id });
   return id === shownForm ? { form: form ?? studio.form ?? null } : {};
 });
-const followReport = following(async () => ({ report: await call('report', {}) }));
+const followReport = following(async () => {
+  const report = await call('report', {});
+  completeIfDue(report);
+  return { report };
+});
 
 /** Updates the phone preview first, then the report of the check, which takes longer and is less urgent. */
 async function follow(): Promise<void> {
@@ -196,7 +200,7 @@ window.addEventListener('beforeunload', (event) => {
  * Returns whether an edit may be sent a second time. This is so only if the edit sets whole values, because setting a
  * value twice has no further effect.
  */
-const isTyped = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
+const isRepeatable = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
 
 /** Stores an edit to send it later. It replaces an earlier stored edit of the same paths. */
 function keep(change: Change): void {
@@ -217,6 +221,25 @@ export function showForm(id: string): void {
   set({ form: undefined });
   void doing(follow);
 }
+
+/** Whether an edit was made after which the example answers have not been updated yet. */
+let isIncomplete = false;
+/** Whether the text field with the focus has made an edit: the example answers are updated when it loses the focus. */
+let isTyping = false;
+
+/** Updates the example answers as a part of the last edit, unless someone is still typing. */
+function completeIfDue(report: Report | undefined): void {
+  const isDue = report?.notices.some(({ remedies }) => remedies.some(({ isUpdate }) => isUpdate));
+  if (!isDue || !isIncomplete || isTyping) return;
+  isIncomplete = false;
+  void inTurn(async () => take(await call('fix', { isPartOfLast: true }), studio.said));
+}
+
+window.addEventListener('focusout', () => {
+  if (!isTyping) return;
+  isTyping = false;
+  completeIfDue(studio.report);
+});
 
 let written = 0;
 
@@ -240,18 +263,20 @@ export async function changeIfRight({ label, changes }: Operation): Promise<bool
 async function sendChange(sent: Calls['change']['send']): Promise<void> {
   // While someone types, the text of a field is newer than the file (see `isWriting`). A change by a button is not
   // counted as typing, so that fields show the value in the file immediately.
-  const isTyping = sent.run !== undefined;
-  if (isTyping) written += 1;
+  const isTyped = sent.run !== undefined;
+  if (isTyped) written += 1;
+  isTyping = isTyped;
+  isIncomplete = true;
   await inTurn(async () => {
     try {
       if (unsent.length > 0) await goOn();
       take(await call('change', sent), sent.label);
     } catch (error) {
-      if (error instanceof NoAnswer && isTyped(sent.changes)) keep(sent);
+      if (error instanceof NoAnswer && isRepeatable(sent.changes)) keep(sent);
       throw error;
     }
   });
-  if (isTyping) written -= 1;
+  if (isTyped) written -= 1;
 }
 
 /**
@@ -267,6 +292,8 @@ export async function run<Planned extends Operation>(
     planned = plan();
     if (!planned || planned.changes.length === 0) return;
     const { label, changes } = planned;
+    isTyping = false;
+    isIncomplete = true;
     take(await call('change', { label, changes }), label);
   });
   return planned;
@@ -275,17 +302,19 @@ export async function run<Planned extends Operation>(
 export const undo = () =>
   inTurn(async () => {
     const [label] = studio.undo;
+    isIncomplete = false;
     if (label !== undefined) take(await call('undo', {}), `Undone: ${label}`);
   });
 
 export const redo = () =>
   inTurn(async () => {
     const [label] = studio.redo;
+    isIncomplete = false;
     if (label !== undefined) take(await call('redo', {}), `Redone: ${label}`);
   });
 
 export const fix = () =>
-  inTurn(async () => take(await call('fix', {}), 'Updated everything that depends on your changes.'));
+  inTurn(async () => take(await call('fix', {}), 'The example answers are up to date.'));
 
 /** Commits the changes. Then loads the report again, because the base commit may have changed. */
 export const send = (message: string) =>

@@ -65,9 +65,8 @@ export class Hand {
     await expect(this.page.locator('.studio-said')).toHaveText(pattern);
   }
 
-  /** Presses "Update the rest" and waits for the message about the result. */
-  async updateRest(): Promise<void> {
-    await this.press('Update the rest');
-    await this.said(/^Updated|up to date|^Nothing/);
+  /** Unfolds the safe changes below the check. */
+  unfold(): Promise<void> {
+    return this.page.locator('.studio-safe > summary').click();
   }
 }

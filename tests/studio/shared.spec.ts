@@ -39,8 +39,7 @@ test('creates shared questions, uses them in a form and changes them there', asy
     'Which of them': 'next of kin',
   });
   await expect(page).toHaveURL(/#application\/basic\/nextOfKin$/);
-  await hand.updateRest();
-  expect(folder.findings()).toEqual([]);
+  await expect.poll(() => folder.findings()).toEqual([]);
   const phone = page.frameLocator('.picture iframe');
   await expect(phone.getByText('Their name (optional)')).toBeVisible();
   await expect(phone.getByText('Their phone (optional)')).toBeVisible();
@@ -57,7 +56,7 @@ test('turns a group into shared questions in one step, and undoes it in one', as
   await open('application/basic');
   await hand.make('Add a question', 'Your landlord', { 'Answered by': 'Questions that belong together' });
   await expect(page).toHaveURL(/#application\/basic\/yourLandlord$/);
-  await hand.updateRest();
+  await expect.poll(() => folder.findings()).toEqual([]);
   const before = folder.everything();
   await hand.make('Share these questions', 'Landlord');
   await hand.said('Share the questions of "Your landlord" as "Landlord"');

@@ -37,6 +37,8 @@ test('rewords a question by changing one line', { tag: '@core' }, async ({ page,
     '+ "ui:title": "Family name",',
   ]);
   await expect(page.frameLocator('.picture iframe').getByText('Family name')).toBeVisible();
+  await expect(page.getByText('1 change, safe.')).toBeVisible();
+  await hand.unfold();
   await expect(page.getByText('The words of "surname" (Family name) changed.').first()).toBeVisible();
   expect(folder.findings()).toEqual([]);
 });
@@ -52,12 +54,24 @@ test('adds a required question in its place', { tag: '@core' }, async ({ page, f
     await hand.press('Up');
     await hand.said('Move "Nickname"');
   }
-  await hand.updateRest();
-  expect(folder.findings()).toEqual([]);
+  await expect.poll(() => folder.findings()).toEqual([]);
   const changed = folder.diff();
   expect(changed).toContain('+ "nickname": { "type": "string", "maxLength": 120, "pattern": "\\\\S" }');
   expect(changed.filter((line) => line.startsWith('-')).length).toBeLessThan(12);
   await expect(page.getByText('The question "nickname" (Nickname) is new').first()).toBeVisible();
+});
+
+test('removes a question and decides about its answers', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  await open('application/basic/ethnicity');
+  await hand.press('Remove');
+  await hand.said('Remove "');
+  await expect(page.getByText('You removed the question "ethnicity"')).toBeVisible();
+  await hand.press('Throw away its answers');
+  await hand.said('Throw away its answers');
+  await expect.poll(() => folder.findings()).toEqual([]);
+  expect(folder.read('application/migrations.json')).toContain('ethnicity');
+  expect(folder.diff()).toContain('+ "version": 2,');
 });
 
 test('limits a date', async ({ page, folder, open }) => {
@@ -126,6 +140,25 @@ test('saves a page of text at typing speed', async ({ page, folder, open }) => {
   await expect.poll(() => folder.read('information/content/about.md')).toBe(after);
   await expect(text).toHaveValue(after);
   expect(folder.findings()).toEqual([]);
+});
+
+test('adds a step of repeated questions and a quiz, and moves the submit button to the last step', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  const phone = page.frameLocator('.picture iframe');
+  await open('application/loan');
+  await hand.make('Add a step after this', 'Your family', {
+    'What is it?': 'Repeated questions, with a page for each row',
+  });
+  await expect(page).toHaveURL(/#application\/your-family$/);
+  await expect(phone.getByRole('heading', { name: 'Your family' })).toBeVisible();
+  await open('information/about');
+  await hand.make('Add a step after this', 'One more check', { 'What is it?': 'Quiz' });
+  await expect(phone.getByRole('heading', { name: 'One more check' })).toBeVisible();
+  await expect.poll(() => folder.findings()).toEqual([]);
 });
 
 test('offers widgets, step kinds and messages as choices, so they cannot be misspelled', async ({

@@ -31,7 +31,7 @@ testVerdicts('options', {
         '{ "const": "Gambia Colege", "title": "Gambia Colege", "code": 2 }',
       ],
     },
-    'options/school.json:8:17  breaking: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
+    'options/school.json:10:48  breaking: You renamed "Gambia College" to "Gambia Colege". People have drafts with the old name (trip › school), and would lose that answer.',
     'options/school.json:10:37  safe: "Gambia Colege" can be chosen from now on.',
   ],
   'removed from a list that a condition narrows to': [
@@ -275,25 +275,25 @@ test('breaking verdicts have lines to paste', () => {
     'options/school.json': (text) => text.replaceAll('Gambia College', 'Gambia Colege'),
   });
   expect(removed.map((each) => formatVerdict(each, 'schemas'))[0]?.split('\n')).toEqual([
-    'schemas/options/school.json:8:17  breaking: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
-    '    Mark it as retired instead: add this line before "Gambia Colege".',
-    '        { "const": "Gambia College", "title": "Gambia College", "code": 2, "deprecated": true },',
-    '    Or: If it is called "Gambia Colege" now: write that line so.',
+    'schemas/options/school.json:10:48  breaking: You renamed "Gambia College" to "Gambia Colege". People have drafts with the old name (trip › school), and would lose that answer.',
+    '    Rename stored answers to "Gambia Colege": write that line so.',
     '        { "const": "Gambia Colege", "title": "Gambia Colege", "code": 2, "renamedFrom": ["Gambia College"] }',
-    '    Or: Map it to another answer: make a file trip/migrations.json with this in it, and write "version": 2 in trip/flow.json.',
+    '    Or: Change stored answers to another option: make a file trip/migrations.json with this in it, and write "version": 2 in trip/flow.json.',
     '        {',
     '          "$schema": "../meta/migrations.schema.json",',
     '          "changes": [',
-    '            { "version": 2, "mapOption": "school", "option": "Gambia College", "to": "Gambia Colege" }',
+    '            { "version": 2, "mapOption": "school", "option": "Gambia College", "to": "…" }',
     '          ]',
     '        }',
-    '    Or: If people must choose again: make a file trip/migrations.json with this in it, and write "version": 2 in trip/flow.json.',
+    '    Or: Ask people to choose again: make a file trip/migrations.json with this in it, and write "version": 2 in trip/flow.json.',
     '        {',
     '          "$schema": "../meta/migrations.schema.json",',
     '          "changes": [',
     '            { "version": 2, "drop": "school", "option": "Gambia College" }',
     '          ]',
     '        }',
+    '    Or: Mark it as retired instead: add this line before "Gambia Colege".',
+    '        { "const": "Gambia College", "title": "Gambia College", "code": 2, "deprecated": true },',
   ]);
 });
 
@@ -309,10 +309,10 @@ test.each<[list: string, changes: Changes, does: string]>([
   ['of names alone', { 'options/country.json': ['"Ghana"', '"Polytechnic A", "Institute B"'] }, 'write'],
 ])('where several options of a list %s were added, each may be the new name', (_list, changes, does) => {
   const remedies = verdictsOn(changes).flatMap((each) => each.remedies);
-  const asked = remedies.filter(({ words }) => words.startsWith('If it is called'));
+  const asked = remedies.filter(({ words }) => words.startsWith('Rename'));
   expect(asked.map(({ words }) => words)).toEqual([
-    'If it is called "Polytechnic A" now',
-    'If it is called "Institute B" now',
+    'Rename stored answers to "Polytechnic A"',
+    'Rename stored answers to "Institute B"',
   ]);
   expect(asked.map((each) => each.changes?.[0]?.do)).toEqual([does, does]);
 });

@@ -105,7 +105,12 @@ export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Ve
       ? `Saved answers of "${id}" change, and its version is still ${now.version}.`
       : `The version of "${id}" fell from ${then.version} to ${now.version}.`;
     const remedies = [
-      { words: 'Write here:', paste: `"version": ${version},`, changes: [newVersion(id, version)] },
+      {
+        words: 'Write here:',
+        paste: `"version": ${version},`,
+        changes: [newVersion(id, version)],
+        isUpdate: isAltered,
+      },
     ];
     return [breaking(placeOfValue(now.file, ['version']), message, remedies)];
   });

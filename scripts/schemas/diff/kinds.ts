@@ -24,7 +24,7 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
   return breaking(place, message, [
     { words: `Give the new question another name, and leave "${now.name}" as it was.` },
     ...yesNoRemedies(then, now, flow),
-    migrationRemedy(flow, 'If the answers given before may be thrown away', { drop: now.name }),
+    migrationRemedy(flow, 'Throw away the answers given before', { drop: now.name }),
   ]);
 }
 
@@ -69,7 +69,7 @@ function yesNoRemedies(then: Question, now: Question, flow: KeptFlow): Remedy[] 
   const isYesNo = now.kind === 'yesNo' || now.kind === 'consent';
   if (!isYesNo || !then.options) return [];
   return then.options.slice(0, 2).map(({ value }, index) =>
-    migrationRemedy(flow, `If "${value}" is ${index === 0 ? 'yes' : 'no'}`, {
+    migrationRemedy(flow, `Count "${value}" as ${index === 0 ? 'yes' : 'no'}`, {
       mapOption: now.name,
       option: String(value),
       to: String(index === 0),

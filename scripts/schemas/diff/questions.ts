@@ -90,10 +90,11 @@ function removedQuestion(question: Question, successor: string | undefined, flow
     return safe(place, `${removed} migrations.json says that its answers are thrown away.`, [flow.now.id]);
   }
   const likely = newNameOf(question, flow);
-  const asRenamed = likely ? `If it is called "${likely}" now` : 'If it has a new name';
+  const asRenamed = likely ? `Move its answers to "${likely}"` : 'Move its answers to another question';
+  const added = [...flow.now.questions.keys()].filter((each) => !flow.then.questions.has(each));
   return breaking(place, `${removed} People have drafts with answers to it, and would lose them.`, [
-    migrationRemedy(flow, asRenamed, { rename: name, to: likely ?? '…' }),
-    migrationRemedy(flow, 'If its answers may be thrown away', { drop: name }),
+    migrationRemedy(flow, asRenamed, { rename: name, to: likely ?? '…' }, added),
+    migrationRemedy(flow, 'Throw away its answers', { drop: name }),
   ]);
 }
 

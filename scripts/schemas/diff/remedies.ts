@@ -4,13 +4,16 @@ import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
 /**
- * Returns the remedy that adds a change to migrations.json, creating the file if necessary, and raises the form's
- * version.
+ * Returns the remedy that adds a change to migrations.json, which is created if it does not exist, and raises the
+ * form's version.
+ *
+ * @param choices what may replace a "…" in the change
  */
 export function migrationRemedy(
   { now: { id, version, migrations }, nextVersion }: KeptFlow,
   why: string,
   change: MigrationEntry,
+  choices: readonly string[] = [],
 ): Remedy {
   const line = inline({ version: nextVersion, ...change });
   const path = `${id}/migrations.json`;
@@ -24,8 +27,9 @@ export function migrationRemedy(
       : { file: path, do: 'write', text: `${whole}\n` },
     ...(raise ? [newVersion(id, nextVersion)] : []),
   ];
-  // A change that contains "…" cannot be applied automatically, because a person must replace the "…" first.
-  const done = line.includes('"…"') ? {} : { changes };
+  // A change that contains "…" cannot be applied as it is: a person must first choose what replaces the "…".
+  const isOpen = line.includes('"…"');
+  const done = { ...((!isOpen || choices.length > 0) && { changes }), ...(isOpen && { choices }) };
   const words = why;
   if (migrations)
     return { words, how: `add this line to "changes" in ${path}${raise}.`, paste: line, ...done };

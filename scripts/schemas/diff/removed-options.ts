@@ -74,8 +74,9 @@ function fateOf(list: ListChange, question: Question, value: string): Fate {
 
 function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
   const kept = withStoredAnswers(list.users);
-  const affected = kept.filter((question) => isLost(list, question, value));
-  const place = formerPlace(list, option);
+  const losers = kept.filter((question) => isLost(list, question, value));
+  const likely = isOldName ? undefined : closest(list, value);
+  const place = formerPlace(list, option, likely);
   const what = isOldName ? `what became of "${value}" ("renamedFrom")` : `"${value}"`;
   if (affected.length === 0) {
     const again = list.isNarrowing || list.users.length > kept.length;
@@ -84,33 +85,35 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
       : `You removed ${what}. ${kept.length > 0 ? 'migrations.json says what becomes of such answers.' : 'No form keeps answers with it.'}`;
     return (again ? warning : safe)(place, message, flowsOf(kept));
   }
-  const asked = affected.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
-  const message = `You removed ${what}. People have drafts with it (${asked}), and would lose that answer.`;
+  const asked = losers.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
+  const changed = likely === undefined ? `You removed ${what}.` : `You renamed ${what} to "${likely}".`;
+  const message = `${changed} People have drafts with ${likely === undefined ? 'it' : 'the old name'} (${asked}), and would lose that answer.`;
   const isOtherList = list.at.length > 0 && list.users[0]?.list !== undefined;
   const remedies = [
     ...(isOldName
       ? keepOldName(list, option)
       : isOtherList
         ? [{ words: `Let "${list.users[0]!.name}" have the list ${list.users[0]!.list} again.` }]
-        : [putBackRetired(list, value, option), ...newName(list, value)]),
-    ...affected.flatMap((question) => mapOrDrop(list, question, value)),
+        : newName(list, value)),
+    ...losers.flatMap((question) => mapOrDrop(list, question, value)),
+    ...(isOldName || isOtherList ? [] : [putBackRetired(list, value, option)]),
   ];
   return breaking(place, message, remedies);
 }
 
 function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string): Remedy[] {
   const flow = list.kept.get(id)!;
-  const mapped = (words: string, to: string) =>
-    migrationRemedy(flow, words, { mapOption: name, option: value, to });
-  const near = closest(list, value);
-  // If a new option is written as an object, `newName` has already asked whether it is the removed option under a new
-  // name (`renamedFrom`). An option that is a plain text cannot have `renamedFrom`, so this remedy asks about it.
-  const asked = near === undefined ? newNames(list, value).filter(({ path }) => !isEntry(path)) : [];
+  const mapped = (words: string, to: string, choices?: readonly string[]) =>
+    migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
+  // If the new option is written as an object, `newName` has already asked whether it is the removed option under a new
+  // name (`renamedFrom`). A plain text cannot have `renamedFrom`, so this remedy asks.
+  const asked = newNames(list, value).filter(({ path }) => !isEntry(path));
+  const offered = list.is.filter(({ deprecated }) => !deprecated).map((each) => String(each.value));
   return [
     ...(asked.length > 0
       ? asked.map((each) => mapped(nowCalled(each), String(each.value)))
-      : [mapped('Map it to another answer', near ?? '…')]),
-    migrationRemedy(flow, 'If people must choose again', { drop: name, option: value }),
+      : [mapped('Change stored answers to another option', '…', offered)]),
+    migrationRemedy(flow, 'Ask people to choose again', { drop: name, option: value }),
   ];
 }
 
@@ -122,8 +125,10 @@ function isLost({ kept }: ListChange, question: Question, value: string): boolea
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
-/** Returns the location of the remaining option that was nearest above the removed option. */
-function formerPlace({ file, at, was, is }: ListChange, option: Option) {
+/** Returns the location of the new name or, without one, of the remaining option that was nearest above. */
+function formerPlace({ file, at, was, is }: ListChange, option: Option, newName: string | undefined) {
+  const renamed = newName === undefined ? undefined : is.find((each) => each.value === newName);
+  if (renamed) return placeOfValue(file, [...at, ...renamed.valuePath]);
   for (let index = was.indexOf(option); index >= 0; index--) {
     const still = is.find((each) => each.value === was[index]!.value);
     if (still) return placeOfValue(file, [...at, ...still.path]);
@@ -204,7 +209,7 @@ const newName = (list: ListChange, value: string): Remedy[] =>
       return withOldNames(list, remedy, now, [...now.renamedFrom, value]);
     });
 
-const nowCalled = ({ value }: Option) => `If it is called "${value}" now`;
+const nowCalled = ({ value }: Option) => `Rename stored answers to "${value}"`;
 const isEntry = (path: Option['path']) => path.includes('oneOf');
 
 /** The maximum number of added options for which remedies ask whether they are the new name. */

@@ -9,13 +9,17 @@ export type Level = 'safe' | 'warning' | 'breaking';
 
 /** What staff can do about a change: instructions, and a line to paste. */
 export interface Remedy {
-  /** The case in which the remedy applies, or the complete instructions. */
+  /** What the remedy does, or the complete instructions. The studio's button has these words. */
   readonly words: string;
   /** Instructions for a person. If there are `changes`, the studio shows a button that applies them instead. */
   readonly how?: string;
   readonly paste?: string;
-  /** The remedy as changes of files. Missing if a person has to fill something in first. */
+  /** Whether fix.ts does this. */
+  readonly isUpdate?: boolean;
+  /** The remedy as changes of files. With `choices`, one of them must first replace the "…" in the changes. */
   readonly changes?: readonly FileChange[];
+  /** What a person may fill in for the "…" in `changes`. */
+  readonly choices?: readonly string[];
 }
 
 /**

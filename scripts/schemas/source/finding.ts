@@ -11,6 +11,8 @@ export interface Finding {
   readonly fix?: string;
   /** The fix as an edit of the file, if it is unambiguous. */
   readonly edit?: Edit;
+  /** The form whose samples the finding is about, if `npm run schemas:fix` may solve it. */
+  readonly samplesOf?: string;
 }
 
 /** Formats a finding as one line, with a location that the terminals of editors turn into a link. */

@@ -6,7 +6,7 @@ import { inTheStudio } from './in-the-studio.ts';
 test.each([
   ['The step works in another way now. Try it: npm run forms', 'Try it on the phone.'],
   ['The order of the forms in npm run forms changed.', 'The order of the forms in the studio changed.'],
-  ['If so, run: npm run schemas:fix', 'If so, press “Update the rest”.'],
+  ['If so, run: npm run schemas:fix', 'If so, press “Update the example answers”.'],
   [
     'If it was deleted, put it back and run: npm run schemas:retire region "Kanifing". If not, say so.',
     'put it back and press “Retire” next to "Kanifing" in the list. If not, say so.',

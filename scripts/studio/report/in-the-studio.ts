@@ -2,13 +2,10 @@
 const commands: readonly (readonly [RegExp, string])[] = [
   [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
   [/ in npm run forms\b/g, ' in the studio'],
-  [/Run: npm run schemas:fix/g, 'Press “Update the rest”.'],
-  [/run: npm run schemas:fix/g, 'press “Update the rest”.'],
+  [/Run: npm run schemas:fix/g, 'Press “Update the example answers”.'],
+  [/run: npm run schemas:fix/g, 'press “Update the example answers”.'],
   [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” next to $1 in the list.'],
 ];
-
-/** Returns whether a remedy is the command that the "Update the rest" button runs. */
-export const isUpdate = (words: string): boolean => /run: npm run schemas:fix/i.test(words);
 
 /**
  * Replaces the commands in a message by the studio's buttons, because staff who use the studio may have no terminal.

@@ -2,13 +2,13 @@ import { getLocation, parseTree } from 'jsonc-parser';
 import type { Action, Notice, Report } from '#studio/protocol.ts';
 import { checkSource } from '../../schemas/check.ts';
 import { diffSchemas } from '../../schemas/diff/compare.ts';
-import type { Verdict } from '../../schemas/diff/verdict.ts';
+import type { Remedy, Verdict } from '../../schemas/diff/verdict.ts';
 import type { Finding } from '../../schemas/source/finding.ts';
 import type { Product } from '../../schemas/source/product.ts';
 import type { Source } from '../../schemas/source/source.ts';
 import { type Earlier, earlierSources } from '../earlier.ts';
 import { remediesForGone } from './gone.ts';
-import { inTheStudio, isUpdate } from './in-the-studio.ts';
+import { inTheStudio } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
 
 /**
@@ -28,44 +28,70 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     line,
     path: pathAt(texts.get(file) ?? '', line, column),
   });
-  const findings = checkSource(source);
-  const goneRemedies = earlier && remediesForGone(earlier.source, source);
-  const wrong = findings.map((each): Notice => {
-    const place = placed(each);
-    const usual = each.fix ? [remedyOf(each)] : [];
-    const remedies = goneRemedies?.(each, place.path) ?? usual;
-    return { ...place, level: 'wrong', message: inTheStudio(each.message), remedies };
-  });
   const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
+  const findings = withoutWaiting(checkSource(source), verdicts ?? []);
+  const goneRemedies = earlier && remediesForGone(earlier.source, source);
+  const wrong = findings
+    .filter(({ samplesOf }) => samplesOf === undefined)
+    .map((each): Notice => {
+      const place = placed(each);
+      const usual = each.fix ? [remedyOf(each)] : [];
+      const remedies = goneRemedies?.(each, place.path) ?? usual;
+      return { ...place, level: 'wrong', message: inTheStudio(each.message), remedies };
+    });
+  const behind = [...new Set(findings.flatMap(({ samplesOf }) => samplesOf ?? []))].map(
+    (form): Notice => ({
+      ...{ level: 'wrong', file: `${form}/flow.json`, line: 1, path: [] },
+      message: `The example answers of “${titleOf(source, form)}” do not fit your changes yet.`,
+      remedies: [update],
+    }),
+  );
   const hurt = (verdicts ?? []).map(
     (each): Notice => ({
       ...placed(each),
       level: each.level,
       message: inTheStudio(each.message),
-      remedies: each.remedies.map(({ words, how, paste, changes }) =>
-        changes
-          ? { words: inTheStudio(how ? `${words}.` : words), changes }
-          : {
-              words: inTheStudio(words),
-              how: inTheStudio([how, paste].filter(Boolean).join(' ')),
-              ...(isUpdate(`${words} ${how}`) && { isUpdate: true }),
-            },
-      ),
+      remedies: each.remedies.flatMap(inTheStudioToo),
       ...(each.answers && { answers: each.answers }),
     }),
   );
-  const problems = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
+  const count = wrong.length + behind.length;
+  const problems = count === 1 ? '1 problem' : `${count} problems`;
   return {
-    notices: [...wrong, ...hurt],
+    notices: [...wrong, ...behind, ...hurt],
     lists: listUses(earlier?.source ?? source),
     summary: [
-      ...(findings.length > 0
-        ? [`${problems}. The phone shows the last valid form until this is fixed.`]
-        : []),
+      ...(count > 0 ? [`${problems}. The phone shows the last valid form until this is fixed.`] : []),
       ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
       ...(earlier && verdicts ? [comesTo(verdicts)] : []),
     ].join(' '),
   };
+}
+
+/** The remedy that the call `fix` carries out. */
+const update: Action = { words: 'Update the example answers', isUpdate: true };
+
+/** Leaves out findings about samples that stay as they are until staff have chosen what becomes of saved answers. */
+function withoutWaiting(findings: readonly Finding[], verdicts: readonly Verdict[]): readonly Finding[] {
+  const waiting = verdicts.flatMap(({ level, answers = [] }) =>
+    answers.flatMap(({ form, fate }) => (level === 'breaking' && fate === 'lost' ? form : [])),
+  );
+  return findings.filter(({ samplesOf }) => samplesOf === undefined || !waiting.includes(samplesOf));
+}
+
+function titleOf(source: Source, form: string): string {
+  const flow = source.json.get(`${form}/flow.json`)?.value as { readonly title?: string } | undefined;
+  return flow?.title ?? form;
+}
+
+/**
+ * Returns the remedy of a verdict for the studio; none if it is only a line to write into a file, because staff do not
+ * see the files.
+ */
+function inTheStudioToo({ words, how, paste, changes, choices, isUpdate }: Remedy): Action[] {
+  if (isUpdate) return [update];
+  if (changes) return [{ words: inTheStudio(words), changes, ...(choices && { choices }) }];
+  return paste === undefined ? [{ words: inTheStudio([words, how].filter(Boolean).join(': ')) }] : [];
 }
 
 /** Sums up the verdicts of the diff in one sentence. The studio lists them one by one below that sentence. */
@@ -74,7 +100,9 @@ function comesTo(verdicts: readonly Verdict[]): string {
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
   return verdicts.some(({ level }) => level === 'breaking')
     ? `${count}. Students would lose answers: choose below what happens to them.`
-    : `${count}. Nobody loses an answer.`;
+    : verdicts.every(({ level }) => level === 'safe')
+      ? `${count}, ${verdicts.length === 1 ? '' : 'all '}safe.`
+      : `${count}. Nobody loses an answer.`;
 }
 
 /**
@@ -96,7 +124,7 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
 function remedyOf({ file, fix = '', edit }: Finding): Action {
   const words = inTheStudio(fix);
   if (edit) return { words, changes: [{ file, do: 'edit', edit }] };
-  return isUpdate(fix) ? { words, isUpdate: true } : { words };
+  return { words };
 }
 
 /** Returns the JSON path at a line and column of a text, both counted from 1. */

@@ -1,12 +1,30 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Action } from '../protocol.ts';
+import { fix, run } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
+import { Choice } from '../tools/Choice.tsx';
+import { withChoice } from './with-choice.ts';
 
-/** Shows how to solve a problem. Longer instructions are in a section that opens on request. */
-export function Remedy({ words, how }: Pick<Action, 'words' | 'how'>) {
-  if (!how) return <p>{words}</p>;
+/** Shows what a person can do about a problem: as a button if the studio can do it, otherwise as a sentence. */
+export function Remedy({ words, changes, choices = [], isUpdate = false }: Action) {
+  const [chosen = choices[0], choose] = useState<string>();
+  if (!changes && !isUpdate) return <p>{words}</p>;
+  const does = words.replace(/\.$/, '');
+  const make = () => (changes ? run(() => ({ label: does, changes: withChoice(changes, chosen) })) : fix());
   return (
-    <details>
-      <summary>{words}</summary>
-      {how}
-    </details>
+    <>
+      {choices.length > 0 && (
+        <Choice
+          label="To"
+          value={chosen!}
+          options={choices.map((each) => [each, each] as const)}
+          onChange={choose}
+        />
+      )}
+      <Button {...toolButton} onClick={() => void make()}>
+        {does}
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { copyForm, newForm } from '../operations/forms.ts';
 import { hrefOf } from '../outline.ts';
-import { fix, jsonOf, run, store } from '../store.ts';
+import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
 /** Shows the actions for a form: links to its paths and its states, and a button that copies it. */
@@ -26,7 +26,7 @@ export function FormTools({ form }: { readonly form: string }) {
   );
 }
 
-/** Shows a button that creates a form. "Update the rest" then adds a sample for the form. */
+/** Shows a button that creates a form. */
 export function NewForm() {
   return (
     <Ask
@@ -34,7 +34,6 @@ export function NewForm() {
       label="Title of the form"
       onGiven={async (title) => {
         const begun = await run(() => newForm(store.snapshot().texts.keys(), title));
-        await fix();
         if (begun) window.location.hash = begun.form;
       }}
     />

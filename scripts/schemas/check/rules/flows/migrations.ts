@@ -43,7 +43,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
     if (samples.some((sample) => sample.value.version === earlier)) continue;
     const message = `No sample shows that answers of version ${earlier} are still understood.`;
     const fix = `Copy ${valid?.path ?? `${id}/samples/valid.json`}, as it was then, to ${id}/samples/version-${earlier}.json, and add "version": ${earlier} to it.`;
-    yield { ...placeOfValue(file, ['version']), message, fix };
+    yield { ...placeOfValue(file, ['version']), message, fix, samplesOf: id };
   }
 }
 

@@ -38,10 +38,10 @@ const isSame = (a: WrongField, b: WrongField) =>
 export const checkSamples = eachFlow(function* (flow, { source, today }) {
   if (!flow.steps.some(asks)) return;
   if (flow.samples.some((sample) => isValid(flow, sample))) {
-    yield* walkedSamples(source, flow, today);
+    for (const each of walkedSamples(source, flow, today)) yield { ...each, samplesOf: flow.id };
   } else {
     const message = `No sample shows that the form "${flow.id}" can be filled in.`;
-    yield { ...placeOfValue(flow.file, ['id']), message, fix: runFix };
+    yield { ...placeOfValue(flow.file, ['id']), message, fix: runFix, samplesOf: flow.id };
   }
 });
 

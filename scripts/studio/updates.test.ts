@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
+import { expect, onTestFinished, test } from 'vitest';
+import { product } from '#product';
+import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+import { withChoice } from '#studio/notices/with-choice.ts';
+import type { Json, Operation } from '#studio/operations/files.ts';
+import { setRequired } from '#studio/operations/questions.ts';
+import { openHandlers } from './handlers.ts';
+
+/** Opens the fixture's forms in a new git repository. */
+function open() {
+  const repository = mkdtempSync(join(tmpdir(), 'updates-'));
+  onTestFinished(() => rmSync(repository, { recursive: true }));
+  const schemas = join(repository, 'schemas');
+  copySchemas(schemas);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: repository });
+  git('init', '--quiet');
+  git('add', '--all');
+  git(
+    '-c',
+    'user.name=Staff',
+    '-c',
+    'user.email=staff@example.com',
+    'commit',
+    '--quiet',
+    '--message',
+    'Forms',
+  );
+  const handlers = openHandlers({ ...product, schemas });
+  const texts = new Map(Object.entries(handlers.open({}).texts));
+  const keep = (files: { readonly texts: Readonly<Record<string, string | null>> }) => {
+    for (const [file, text] of Object.entries(files.texts)) texts.set(file, text);
+    return files;
+  };
+  return {
+    text: (file: string) => texts.get(file) ?? undefined,
+    read: (file: string) => parse(texts.get(file) ?? 'null') as Json,
+    run: ({ label, changes }: Operation) => keep(handlers.change({ label, changes })),
+    complete: () => keep(handlers.fix({ isPartOfLast: true })),
+    fix: () => handlers.fix({}),
+    undo: () => keep(handlers.undo({})),
+    problems: async () => (await handlers.report({})).notices.filter(({ level }) => level !== 'safe'),
+  };
+}
+
+test('updates the example answers as a part of the change that made it necessary', async () => {
+  const studio = open();
+  const sample = 'application/samples/valid.json';
+  const before = studio.text(sample);
+  studio.run(setRequired(studio.read, { form: 'application', step: 'basic' }, 'ethnicity', true));
+  const behind = (await studio.problems()).filter(({ level }) => level === 'wrong');
+  expect(behind.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The example answers of “.*” do not fit your changes yet\.$/),
+  ]);
+  expect(behind[0]!.remedies).toEqual([{ words: 'Update the example answers', isUpdate: true }]);
+  studio.complete();
+  expect((await studio.problems()).map(({ level }) => level)).toEqual(['warning']);
+  expect(studio.undo()).toMatchObject({ undo: [] });
+  expect(studio.text(sample)).toBe(before);
+});
+
+test('a renamed option of a plain list is one problem, which one button solves', async () => {
+  const studio = open();
+  const file = 'options/student-status.json';
+  studio.run({ label: 'Reword', changes: [{ file, do: 'set', path: ['enum', 0], value: 'Full time' }] });
+  const [problem, ...others] = await studio.problems();
+  expect(others).toEqual([]);
+  expect(problem!.message).toMatch(/^You renamed "Full-time Student" to "Full time"\./);
+  expect(problem!.path).toEqual(['enum', 0]);
+  // Until staff have chosen, nothing is updated.
+  const { refused } = studio.fix();
+  expect(refused).toMatch(/^Nothing was updated\. First choose/);
+  const [first] = problem!.remedies;
+  expect(first).toMatchObject({ words: 'Rename stored answers to "Full time"' });
+  studio.run({ label: '', changes: withChoice(first!.changes!, undefined) });
+  studio.complete();
+  expect(await studio.problems()).toEqual([]);
+});
+
+test('asks which option takes the answers to a removed one', async () => {
+  const studio = open();
+  const file = 'options/student-status.json';
+  studio.run({ label: 'Remove', changes: [{ file, do: 'remove', path: ['enum', 2] }] });
+  const remedies = (await studio.problems()).flatMap((each) => each.remedies);
+  const change = remedies.find(({ choices }) => choices);
+  expect(change?.choices).toEqual(['Full-time Student', 'Part-time Student']);
+  studio.run({ label: '', changes: withChoice(change!.changes!, 'Part-time Student') });
+  studio.complete();
+  expect(await studio.problems()).toEqual([]);
+});
