@@ -74,7 +74,7 @@ function fateOf(list: ListChange, question: Question, value: string): Fate {
 
 function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
   const kept = withStoredAnswers(list.users);
-  const losers = kept.filter((question) => isLost(list, question, value));
+  const affected = kept.filter((question) => isLost(list, question, value));
   const likely = isOldName ? undefined : closest(list, value);
   const place = formerPlace(list, option, likely);
   const what = isOldName ? `what became of "${value}" ("renamedFrom")` : `"${value}"`;
@@ -85,7 +85,7 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
       : `You removed ${what}. ${kept.length > 0 ? 'migrations.json says what becomes of such answers.' : 'No form keeps answers with it.'}`;
     return (again ? warning : safe)(place, message, flowsOf(kept));
   }
-  const asked = losers.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
+  const asked = affected.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
   const changed = likely === undefined ? `You removed ${what}.` : `You renamed ${what} to "${likely}".`;
   const message = `${changed} People have drafts with ${likely === undefined ? 'it' : 'the old name'} (${asked}), and would lose that answer.`;
   const isOtherList = list.at.length > 0 && list.users[0]?.list !== undefined;
@@ -95,7 +95,7 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
       : isOtherList
         ? [{ words: `Let "${list.users[0]!.name}" have the list ${list.users[0]!.list} again.` }]
         : newName(list, value)),
-    ...losers.flatMap((question) => mapOrDrop(list, question, value)),
+    ...affected.flatMap((question) => mapOrDrop(list, question, value)),
     ...(isOldName || isOtherList ? [] : [putBackRetired(list, value, option)]),
   ];
   return breaking(place, message, remedies);

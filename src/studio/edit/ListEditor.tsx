@@ -4,7 +4,9 @@ import { useSortable } from '../drag/use-sortable.ts';
 import type { Json, Path } from '../files/json.ts';
 import { nameOf } from '../files/name-of.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
-import { change } from '../store.ts';
+import { holdsOptions, renameOption } from '../operations/rename-option.ts';
+import { change, jsonOf, run } from '../store.ts';
+import { Ask } from '../tools/Ask.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
@@ -80,6 +82,15 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       )}
       <ChosenBy option={value} list={path} />
       <NoticesHere path={at} />
+      {holdsOptions(path) && (
+        <Ask
+          action="Rename"
+          name={`Rename: ${name}`}
+          label={`“${name}” is to be called`}
+          usual={name}
+          onGiven={(words) => void run(() => renameOption(jsonOf, file, at, words))}
+        />
+      )}
       <EntryButtons name={name} path={at} place={{ index, of: list.length }} grip={handle} />
     </li>
   );

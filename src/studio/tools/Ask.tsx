@@ -6,6 +6,8 @@ import './tools.css';
 interface AskProps {
   /** The text of the button. */
   readonly action: string;
+  /** The accessible name of the button, if several buttons have the same text. */
+  readonly name?: string;
   readonly label: string;
   readonly usual?: string;
   readonly onGiven: (text: string) => void;
@@ -14,7 +16,7 @@ interface AskProps {
 }
 
 /** Shows a button that opens a small form, which asks for a title before something is created. */
-export function Ask({ action, label, usual = '', onGiven, children }: AskProps) {
+export function Ask({ action, name, label, usual = '', onGiven, children }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(usual);
   const wasOpen = useRef(false);
@@ -26,12 +28,16 @@ export function Ask({ action, label, usual = '', onGiven, children }: AskProps) 
     return (
       <Button
         {...toolButton}
+        aria-label={name}
         // Moves the focus to the button after the form was closed.
         ref={(button) => {
           if (wasOpen.current) button?.focus();
           if (button) wasOpen.current = false;
         }}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setText(usual);
+          setOpen(true);
+        }}
       >
         {action}
       </Button>

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
-import { at, isObject, type Json } from '../files/json.ts';
+import { at, isObject, type Json, type Path } from '../files/json.ts';
+import { renameOption } from '../operations/rename-option.ts';
 import { jsonOf, retire, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
 /**
- * Shows the actions for a list of options that lose no saved answers: adding an option, and retiring an option, so that
- * it is no longer offered.
+ * Shows the actions for a list of options that lose no saved answers: adding an option, giving it other words, and
+ * retiring it, so that it is no longer offered.
  */
 export function ListTools({ file, users }: { readonly file: string; readonly users: readonly string[] }) {
   const options = optionsIn(jsonOf(file));
@@ -18,12 +19,19 @@ export function ListTools({ file, users }: { readonly file: string; readonly use
         {users.length === 0 ? 'No question uses this list.' : `Used by ${users.length}: ${users.join(', ')}.`}
       </p>
       <ul className="studio-options">
-        {options.map(({ value, title, isRetired }) => (
+        {options.map(({ value, title, path, isRetired }) => (
           <li key={value}>
             <span>
               {title}
               {isRetired && ' (no longer offered)'}
             </span>
+            <Ask
+              action="Rename"
+              name={`Rename: ${title}`}
+              label={`“${title}” is to be called`}
+              usual={title}
+              onGiven={(words) => void run(() => renameOption(jsonOf, file, path, words))}
+            />
             {!isRetired && (
               <Button
                 aria-label={`Retire: ${title}`}
@@ -53,6 +61,7 @@ export function ListTools({ file, users }: { readonly file: string; readonly use
 }
 
 interface OptionEntry {
+  readonly path: Path;
   readonly value: string;
   readonly title: string;
   readonly isRetired: boolean;
@@ -61,9 +70,15 @@ interface OptionEntry {
 function optionsIn(list: Json | undefined): OptionEntry[] {
   const [plain, entries] = [at(list, ['enum']), at(list, ['oneOf'])];
   if (Array.isArray(plain))
-    return plain.map((value) => ({ value: String(value), title: String(value), isRetired: false }));
+    return plain.map((value, index) => ({
+      path: ['enum', index],
+      value: String(value),
+      title: String(value),
+      isRetired: false,
+    }));
   if (!Array.isArray(entries)) return [];
-  return entries.filter(isObject).map((entry) => ({
+  return entries.filter(isObject).map((entry, index) => ({
+    path: ['oneOf', index],
     value: String(entry.const),
     title: String(entry.title ?? entry.const),
     isRetired: entry.deprecated === true,

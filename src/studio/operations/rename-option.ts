@@ -1,0 +1,37 @@
+import { at, isObject } from '../files/json.ts';
+import type { Operation, Path, Read } from './files.ts';
+
+/** Keys below which a list holds the values of a condition, which are no options. */
+const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
+
+/** Returns whether the entries of the list at a path are options to choose from. */
+export const holdsOptions = (path: Path): boolean =>
+  ['enum', 'oneOf'].includes(String(path.at(-1))) && !path.some((key) => conditions.includes(key));
+
+/**
+ * Returns the operation that gives an option other words. What is stored when people choose it stays the same, so that
+ * saved answers, conditions and samples stay right. The entries of a plain `enum` cannot have words of their own, so
+ * such a list becomes a `oneOf`.
+ */
+export function renameOption(read: Read, file: string, path: Path, title: string): Operation | undefined {
+  const list = path.slice(0, -1);
+  const entries = at(read(file), list);
+  const option = at(read(file), path);
+  if (!Array.isArray(entries) || option === undefined) return undefined;
+  const label = `Rename "${String(isObject(option) ? (option.title ?? option.const) : option)}" to "${title}"`;
+  if (isObject(option))
+    return { label, changes: [{ file, do: 'set', path: [...path, 'title'], value: title }] };
+  const around = list.slice(0, -1);
+  return {
+    label,
+    changes: [
+      { file, do: 'rename', path: [...list], key: 'oneOf' },
+      {
+        file,
+        do: 'set',
+        path: [...around, 'oneOf'],
+        value: entries.map((each, index) => ({ const: each, title: index === path.at(-1) ? title : each })),
+      },
+    ],
+  };
+}
