@@ -26,9 +26,9 @@ interface ExpectContext {
 }
 
 /**
- * Corrects answers that a changed rule refuses, and updates the errors that a sample expects; returns null if the sample has no errors any more. If a question with an
- * expected error is no longer asked, adds an answer that makes the form ask it again, or reports that there is no such
- * answer.
+ * Corrects answers that a changed rule refuses, and updates the errors that a sample expects; returns null if the
+ * sample has no errors any more. If a question with an expected error is no longer asked, adds an answer that makes the
+ * form ask it again, or reports that there is no such answer.
  */
 export function fixExpected(
   flow: FlowSource,
