@@ -1,22 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from './api/testing/memory-storage.ts';
 
-/** Creates a minimal in-memory `Storage`. */
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    clear: () => kept.clear(),
-    get length() {
-      return kept.size;
-    },
-  } as Storage;
-}
-
-let phone = storage();
+let phone = memoryStorage();
 
 beforeEach(() => {
-  phone = storage();
+  phone = memoryStorage();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -45,7 +33,7 @@ async function pageIn(tab: Storage, arrival: NavigationTimingType = 'navigate') 
 }
 
 test('ends the epoch of every page except the one that ends it', async () => {
-  const [first, second] = [await pageIn(storage()), await pageIn(storage())];
+  const [first, second] = [await pageIn(memoryStorage()), await pageIn(memoryStorage())];
   for (const page of [first, second]) expect([page.enter(), page.isOver()]).toEqual([false, false]);
   second.end();
   expect([first.isOver(), second.isOver()]).toEqual([true, false]);
@@ -54,8 +42,8 @@ test('ends the epoch of every page except the one that ends it', async () => {
 });
 
 test('a page that is opened later belongs to the new epoch', async () => {
-  (await pageIn(storage())).end();
-  const tab = storage();
+  (await pageIn(memoryStorage())).end();
+  const tab = memoryStorage();
   const later = await pageIn(tab);
   expect([later.enter(), later.isOver()]).toEqual([false, false]);
   expect((await pageIn(tab, 'reload')).enter()).toBe(false);
@@ -63,10 +51,10 @@ test('a page that is opened later belongs to the new epoch', async () => {
 
 test('clears a tab that was discarded meanwhile, and reports if the browser may restore its fields', async () => {
   for (const arrival of ['reload', 'back_forward'] as const) {
-    const tab = storage();
+    const tab = memoryStorage();
     (await pageIn(tab)).enter();
     tab.setItem('left-behind', 'what was typed');
-    (await pageIn(storage())).end();
+    (await pageIn(memoryStorage())).end();
     const again = await pageIn(tab, arrival);
     expect(again.enter()).toBe(true);
     expect(tab.getItem('left-behind')).toBeNull();
@@ -75,7 +63,7 @@ test('clears a tab that was discarded meanwhile, and reports if the browser may 
 });
 
 test('a tab whose storage was cleared in between still belongs to its epoch', async () => {
-  const tab = storage();
+  const tab = memoryStorage();
   const page = await pageIn(tab);
   page.end();
   tab.clear();
@@ -84,7 +72,7 @@ test('a tab whose storage was cleared in between still belongs to its epoch', as
 });
 
 test('stores nothing before the first epoch has ended', async () => {
-  const tab = storage();
+  const tab = memoryStorage();
   const page = await pageIn(tab, 'reload');
   expect([page.enter(), page.isOver()]).toEqual([false, false]);
   page.note();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './http/api-error.ts';
 import { createQueries, type QueryFunction } from './queries.ts';
 import { createResultStore, storedQuery } from './stored-results.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 
 /** Creates a query whose responses the test controls. */
 function held() {
@@ -146,12 +147,7 @@ test('keeps the data when the same student gets a new token', async () => {
 });
 
 describe('stored results', () => {
-  const values = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  } as Storage;
+  const storage = memoryStorage();
 
   /** Creates the query cache of a newly opened page, which has nothing in memory. */
   const visit = () => createQueries(() => user, createResultStore(storage));
@@ -170,8 +166,8 @@ describe('stored results', () => {
   const offline = new ApiError('offline');
 
   beforeEach(() => {
-    values.clear();
-    values.set('user', 'u1');
+    storage.clear();
+    storage.setItem('user', 'u1');
     vi.spyOn(console, 'error').mockReturnValue();
   });
 
@@ -201,12 +197,12 @@ describe('stored results', () => {
     queries.resetForSession();
     user = 'u1';
     expect(await read(offline)).toBeUndefined();
-    expect([...values.keys()]).toEqual(['user']);
+    expect([storage.length, storage.key(0)]).toEqual([1, 'user']);
   });
 
   test('do not include a response that arrives after another tab has signed out', async () => {
-    values.delete('user');
+    storage.removeItem('user');
     await read('D5');
-    expect([...values]).toEqual([]);
+    expect(storage.length).toBe(0);
   });
 });

@@ -1,24 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import * as portal from '#generated/portal.ts';
 import { createSession } from './session.ts';
-
-/** Creates an in-memory `Storage`. */
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
+import { memoryStorage } from './testing/memory-storage.ts';
 
 test('stores user and token under the specification’s keys', () => {
-  const local = storage();
+  const local = memoryStorage();
   const session = createSession(local);
   session.start({ user: 'u1', token: 't1' });
   expect(local.getItem('user')).toBe('u1');
@@ -29,7 +15,7 @@ test('stores user and token under the specification’s keys', () => {
 });
 
 test('reads changes of another tab', () => {
-  const local = storage();
+  const local = memoryStorage();
   const here = createSession(local);
   const there = createSession(local);
   const changed = vi.fn();
@@ -47,7 +33,7 @@ test.each([
   ['is missing', undefined],
   [
     'throws',
-    new Proxy(storage(), {
+    new Proxy(memoryStorage(), {
       get: () => () => {
         throw new Error('blocked');
       },
@@ -61,7 +47,7 @@ test.each([
 });
 
 test('expires only the current token', () => {
-  const session = createSession(storage());
+  const session = createSession(memoryStorage());
   const expired = vi.fn();
   session.onExpired(expired);
   session.start({ user: 'u1', token: 'new' });
@@ -74,7 +60,7 @@ test('expires only the current token', () => {
 });
 
 test('remembers the last student after an expiry, but not after a sign-out', () => {
-  const local = storage();
+  const local = memoryStorage();
   const session = createSession(local);
   session.start({ user: 'u1', token: 't1' });
   session.expire('t1');
