@@ -68,7 +68,6 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       submit: { who: 'student', wait: 'accepted', go: '/home', once: 'per-student' },
     },
     bad: {
-      'an unknown key': { acces: 'public' },
       'a version as text': { version: '1' },
       'no steps': { steps: [] },
       'a step of an unknown kind': { steps: [{ id: 'person', title: 'Person', kind: 'page' }] },

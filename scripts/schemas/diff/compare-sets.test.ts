@@ -26,16 +26,6 @@ const withoutHome: Changes = {
 testVerdicts(
   'questions in groups and rows',
   {
-    'a question added in rows': [
-      {
-        [schema]: [age, `${age},\n          "job": { "type": "string", "maxLength": 40 }`],
-        [ui]: [
-          ageUi,
-          `${ageUi},\n      "job": { "ui:title": "Job", "ui:widget": "text", "noun": "the job" }`,
-        ],
-      },
-      'trip/person.schema.json:33:11  safe: The question "members.job" (Job) is new.',
-    ],
     'a question renamed in rows': [
       toRename,
       'trip/person.schema.json:5:3  breaking: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',

@@ -105,7 +105,7 @@ test('responds without waiting for WhatsApp, whether that is silent, failing or 
   await expect.poll(states).toEqual(over);
 });
 
-test('finishes the message in flight when the server closes', async () => {
+test('finishes the message in flight when the server closes, and sends no more', async () => {
   const place = await openEmbedded();
   const line = await openMessageQueue(place);
   const server = await startServer(place, { whatsapp: line.whatsapp.config });
@@ -115,7 +115,8 @@ test('finishes the message in flight when the server closes', async () => {
   await line.calls(1);
   const closed = server.app.close();
   await expect.poll(() => server.app.server.listening).toBe(false);
+  await line.queue();
   release();
   await closed;
-  expect(await line.states()).toEqual(['sent']);
+  expect(await line.states()).toEqual(['sent', 'waiting']);
 });

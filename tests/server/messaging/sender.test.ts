@@ -208,21 +208,6 @@ test('sends a few at a time, earliest expiry first', async () => {
   );
 });
 
-test('finishes messages in flight when stopped, and claims no more', async () => {
-  const line = await openMessageQueue(await openEmbedded());
-  const { answer, release } = held();
-  line.whatsapp.answerWith(answer);
-  const sender = line.startSender();
-  await line.queue();
-  await line.calls(1);
-  const stopped = sender.stop();
-  await line.queue();
-  release();
-  await stopped;
-  expect(await line.states()).toEqual(['sent', 'waiting']);
-  expect(line.whatsapp.calls).toHaveLength(1);
-});
-
 test('logs once that the database is unreachable, and resumes when it is back', async () => {
   const line = await openMessageQueue(await openEmbedded());
   let failures = 0;

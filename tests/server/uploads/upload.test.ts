@@ -38,14 +38,9 @@ describeOnEachStore('POST /upload_invoices', (open) => {
 
   test('stores a file by the type of its bytes, whatever its name', async () => {
     const server = await startServer(await open());
-    const png = bytesStarting('89504e470d0a1a0a');
     const files = [
-      ['a.jpg', bytesStarting('ffd8ffe0'), 'jpg'],
       ['b.JPEG', bytesStarting('ffd8ffdb'), 'jpeg'],
-      ['c.png', png, 'png'],
-      ['d.pdf', pdf('d'), 'pdf'],
-      ['invoice.jpg', png, 'png'],
-      ['1000012345', bytesStarting('ffd8ffe1'), 'jpg'],
+      ['invoice.jpg', bytesStarting('89504e470d0a1a0a'), 'png'],
       ['x', new TextEncoder().encode('\ufeff%PDF-1.4'), 'pdf'],
     ] as const;
     for (const [n, [name, bytes, type]] of files.entries()) {
@@ -62,9 +57,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
 
   test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, name: string, sentence?: RegExp]>([
     ['an .exe named .jpg', bytesStarting('4d5a9000'), 'invoice.jpg'],
-    ['HTML named .pdf', new TextEncoder().encode('<html><script>'), 'invoice.pdf'],
     ['an empty file', new Uint8Array(), 'invoice.png'],
-    ['two bytes', bytesStarting('ffd8').slice(0, 2), 'invoice.jpg'],
     [
       'a photo of another type, with what to do,',
       bytesStarting('000000186674797068656963'),
