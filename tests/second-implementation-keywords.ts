@@ -11,7 +11,7 @@ export interface Environment {
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface KeywordContext extends Environment {
+interface KeywordContext extends Environment {
   readonly passwords: ReadonlySet<string>;
   /**
    * Returns an option with all its properties (such as the region of a town) from the list that the reference names.

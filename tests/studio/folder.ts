@@ -118,7 +118,7 @@ export async function withStudio(schemas: string, use: (address: string) => Prom
   await studio.end();
 }
 
-export interface RunningStudio {
+interface RunningStudio {
   readonly address: string;
   readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** A file in which one mistake has been made. */
-export interface Slipped {
+interface Slipped {
   readonly path: string;
   readonly text: string;
   /** The line of the mistake, counted from 1. */

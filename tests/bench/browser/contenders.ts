@@ -41,7 +41,7 @@ function bodyOf(form: Form, kind?: 'list') {
 }
 
 /** RJSF as published, with AJV in the browser. The portal's engine is built on RJSF. */
-export const plainRjsf: Contender = {
+const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',
   body: (form) => described(rjsfOf(form)),

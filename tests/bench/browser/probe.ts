@@ -1,5 +1,5 @@
 /** Measurements inside the page, in ms since the start of the navigation unless stated otherwise. */
-export interface Noted {
+interface Noted {
   firstPaint: number;
   largestPaint: number;
   /** The cumulative layout shift (CLS), without a unit. */

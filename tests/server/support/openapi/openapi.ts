@@ -3,7 +3,7 @@ import { isRealDate } from '#domain/dates.ts';
 import type { TestServer } from '../process/server.ts';
 
 /** The parts of the response to GET /api/openapi.json that the tests read. */
-export interface OpenApi {
+interface OpenApi {
   readonly openapi: string;
   readonly components: {
     readonly schemas: { readonly [name: string]: JsonSchema };
