@@ -37,7 +37,7 @@ async function startDevServer(changes?: Changes) {
   return { from, to, printed, sent, read };
 }
 
-test('regenerates on an edit, keeps the last valid form during an error, and recovers when it is fixed', async () => {
+test('regenerates on an edit, keeps the last valid form during an error, and recovers once the error is fixed', async () => {
   const { from, printed, sent, read } = await startDevServer();
   expect(read()).toContain('"title": "Visa"');
 

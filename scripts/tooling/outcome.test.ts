@@ -17,7 +17,7 @@ test('lists failed tests, and files that failed to load', () => {
   ]);
 });
 
-test('lists failed browser tests at any depth, and flaky ones separately', () => {
+test('lists failed browser tests at any nesting depth, and flaky ones separately', () => {
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'home.spec.ts',

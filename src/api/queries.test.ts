@@ -94,7 +94,7 @@ test('refetch aborts a hanging request and ignores its late response', async () 
   expect(queries.get(load)).toEqual({ ...came('two'), isFetching: true });
 });
 
-test('prefers the response to a write to a read that is under way', async () => {
+test('prefers the response to a write over that of a running read', async () => {
   const { queries, load, calls } = begin();
   queries.refresh(load);
   queries.setData(load, 'u1', 'written');

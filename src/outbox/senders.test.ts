@@ -35,7 +35,7 @@ test('sends answers with their key and version', async () => {
   ]);
 });
 
-test('sends flat answers with the student’s id to an endpoint of a form’s own', async () => {
+test('sends flat answers with the student’s id to a form’s own endpoint', async () => {
   const posts = await host(200);
   await sending({ form: loan });
   expect(posts).toEqual([[expect.stringMatching(/\/loan$/), { ...answers, student_id: 'u1' }]]);

@@ -66,7 +66,7 @@ test('reports a refused connection and a broken response as offline', async () =
   await expect(call('/x', { check: isAnything })).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('ends the session once after a 401 in any wording, but not after one to the log-in', async () => {
+test('ends the session once after a 401 with any message, but not after a 401 to a log-in', async () => {
   await answer(401, () => ({ detail: 'Not authenticated' }));
   const expired = vi.fn();
   session.onExpired(expired);

@@ -147,9 +147,12 @@ test('reads only the valid figures of a university', async () => {
   ]);
 });
 
-test.each([[{ results: [] }], [[null]], [[[]]], [['One']]])('refuses universities of %j', async (list) => {
-  await expect(answered(list, getUniversities)).rejects.toMatchObject(unreadable);
-});
+test.each([[{ results: [] }], [[null]], [[[]]], [['One']]])(
+  'refuses %j as a list of universities',
+  async (list) => {
+    await expect(answered(list, getUniversities)).rejects.toMatchObject(unreadable);
+  },
+);
 
 const application = {
   status: 'pending',

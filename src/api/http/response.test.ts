@@ -58,7 +58,7 @@ test.each([
   else expect(errorOf(readAnything)).toMatchObject({ kind: 'unreadable' });
 });
 
-test('passes on the server’s own sentence', () => {
+test('passes on the server’s message', () => {
   const error = errorOf(() => read(409, '{"error":"This phone number has an account."}'));
   expect(error).toMatchObject({
     kind: 'status',
@@ -68,7 +68,7 @@ test('passes on the server’s own sentence', () => {
   expect(formatError(error)).toBe('This phone number has an account.');
 });
 
-test('passes on the refused fields, and ignores malformed ones', () => {
+test('passes on the names of refused fields, and ignores malformed ones', () => {
   const body = { error: 'No.', problems: [{ field: 'password', message: 'No.' }, { field: 7 }, 'x', null] };
   expect(errorOf(() => read(400, JSON.stringify(body))).fields).toEqual(['password']);
   for (const other of ['{"error":"No."}', '{"problems":"password"}', 'null', '<h1>No</h1>'])

@@ -63,7 +63,7 @@ function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): st
   return [...found];
 }
 
-describe('a key', () => {
+describe('a keystroke', () => {
   test('renders only its own field', () => {
     const student = opened();
     expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
@@ -81,7 +81,7 @@ describe('a key', () => {
   });
 });
 
-describe('after a press', () => {
+describe('after the button is clicked', () => {
   test('shows every error, and clears only that of a corrected field', async () => {
     const student = opened();
     const { form } = student;
@@ -109,7 +109,7 @@ describe('after a press', () => {
     await expect.poll(() => names.filter((name) => !form.error(name))).toEqual(['q7', 'q499']);
   });
 
-  test('a key that corrects nothing renders nothing else', () => {
+  test('a keystroke that corrects nothing renders only its own field', () => {
     const { form } = opened();
     form.submit();
     form.change('q7', 'A');
@@ -126,7 +126,7 @@ describe('after a press', () => {
     expect(form.currentErrors()).toMatchObject({ attempt: 1, errors: [{ field: 'q0' }] });
   });
 
-  test('counts errors on other steps as a failed press', () => {
+  test('counts a click as failed if other steps have errors', () => {
     const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
     const elsewhere = [{ step: 'other', field: 'x', keyword: 'required', message: 'Enter x' }];
     expect(form.submit(elsewhere)).toEqual(elsewhere);
@@ -171,7 +171,7 @@ describe('a new password', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for the checker, and compares with the page’s facts', async () => {
+  test('waits for the checker, and compares the password with the page’s facts', async () => {
     const { form, load } = asked();
     form.change('secret', 'Awa');
     expect(form.loading()).toBeInstanceOf(Promise);

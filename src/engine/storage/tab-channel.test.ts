@@ -3,7 +3,7 @@ import { openChannel } from './tab-channel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('returns undefined if the browser has or grants no channel', () => {
+test('returns undefined if the browser has no BroadcastChannel or denies access', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   expect(openChannel('tabs')).toBeUndefined();
   vi.stubGlobal('BroadcastChannel', function refuse() {

@@ -13,7 +13,7 @@ import {
   serve,
 } from './testing/test-outbox.ts';
 
-test('a wake-up during a try does not overwrite its success', async () => {
+test('a wake-up during an attempt does not overwrite its success', async () => {
   const { posts } = await serve();
   const store = openOutboxStore();
   const { send, end, tries } = hanging(new ApiError('offline'));
@@ -37,7 +37,7 @@ test('a wake-up during a try does not overwrite its success', async () => {
 });
 
 test.each(['the student', 'the network', 'another tab'])(
-  'a hanging try is aborted when %s triggers a retry',
+  'a hanging attempt is aborted when %s triggers a retry',
   async (who) => {
     await serve();
     const store = openOutboxStore();

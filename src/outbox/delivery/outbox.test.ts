@@ -83,7 +83,7 @@ test('tries at once, and only once, when a tab is both shown and focused', async
   expect(posts).toHaveLength(2);
 });
 
-test('sends nothing that needs the password until it is given', async () => {
+test('sends nothing that needs the password until the student enters it', async () => {
   const { posts } = await serve();
   let password = '';
   const application_: Sender = {
@@ -114,7 +114,7 @@ test('a tab without the password does not block one that has it', async () => {
   expect(posts[0]).toBe('/submission {"firstName":"Awa"}');
 });
 
-test('makes one item of a double press', async () => {
+test('adds one item for a double click', async () => {
   const { rows } = await serve();
   const outbox = outboxWith();
   await Promise.all([outbox.add(application), outbox.add(application)]);
@@ -254,7 +254,7 @@ test('sends an invoice once the response to its application has arrived', async 
   expect(answered).toEqual([{ id: 'id-0' }]);
 });
 
-test('works in memory and reports it if the phone stores nothing', async () => {
+test('works in memory, and reports this, if the phone cannot store anything', async () => {
   await serve();
   const store = openOutboxStore(() => Promise.reject(new Error('blocked')));
   const outbox = outboxWith({ store });

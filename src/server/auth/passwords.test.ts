@@ -16,11 +16,11 @@ test('hashes with argon2id at OWASP cost and a salt, and matches only the right 
   expect(await matches('correct horse ', one)).toBe(false);
 });
 
-test('matches no password without a stored hash', async () => {
+test('matches no password if there is no stored hash', async () => {
   expect(await matches('a password that nobody has', undefined)).toBe(false);
 });
 
-test('an unknown account takes as much work as a known one', async () => {
+test('takes about as long for an unknown account as for a known one', async () => {
   const known = await hashOf('pass word');
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 7; round += 1) {
@@ -47,7 +47,7 @@ test('serves all of many concurrent requests', async () => {
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10);
 });
 
-test('accepts é from any keyboard, even if the hash is of the text as typed', async () => {
+test('accepts é in either Unicode form, even if the stored hash is of the text as typed', async () => {
   const [composed, decomposed] = ['caf\u00E9 Bakau', 'cafe\u0301 Bakau'];
   expect(await matches(decomposed, await hashOf(composed))).toBe(true);
   expect(await matches(composed, await hashOf(decomposed))).toBe(true);

@@ -26,7 +26,7 @@ const refusalOf = (work: Promise<unknown>) => work.then(() => undefined).catch((
 const busy = { statusCode: 503, retryAfter: 5 };
 const tooMany = { statusCode: 429, retryAfter: 5 };
 
-test('gives clients turns, however much each has waiting', async () => {
+test('alternates between clients, however many items each has waiting', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 100, maxLengthPerClient: 100 });
   const done = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(add);
   for (const _ of done) await finishOne();
@@ -51,7 +51,7 @@ test('never exceeds the concurrency limit, even after failures', async () => {
   expect(await queue.run('a', async () => 'done')).toBe('done');
 });
 
-test('refuses a client with too much waiting, but not others', async () => {
+test('refuses a client with too many waiting items, but not other clients', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 100, maxLengthPerClient: 2 });
   const taken = [add('a'), add('a'), add('a')];
   expect(await refusalOf(add('a'))).toMatchObject(tooMany);
@@ -61,7 +61,7 @@ test('refuses a client with too much waiting, but not others', async () => {
   expect(started).toEqual(['a', 'a', 'b', 'a']);
 });
 
-test('gives a newcomer to a full queue the place of the client with the most waiting', async () => {
+test('replaces an item of the client with the most waiting items when a new client joins a full queue', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 5, maxLengthPerClient: 3 });
   const taken = ['a', 'a', 'a'].map(add);
   const crowdedOut = refusalOf(add('a'));

@@ -58,7 +58,7 @@ test('a group is a fieldset with a hint, and its questions are named by their pa
   expect(html).toContain('<p id="field-home-hint" class="quiet">Where you sleep</p>');
 });
 
-test('a key in a group notifies its field and the group', () => {
+test('a keystroke in a group notifies its field and the group', () => {
   const form = opened({ home: { city: 'Brikama' } });
   const notified: string[] = [];
   for (const path of ['name', 'home', 'home.city', 'home.street', 'work', 'work.city'])

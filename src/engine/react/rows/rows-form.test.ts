@@ -22,7 +22,7 @@ function opened(rows: readonly StepAnswers[]) {
   return createFormController(flow, step, answerStore({ rows }));
 }
 
-test('a key in one of 50 rows of ten notifies only its field', () => {
+test('a keystroke in one of 50 rows with ten fields each notifies only its field', () => {
   const form = opened(names.concat(names, names, names, names).map(() => ({ q1: 'one' })));
   const places = Array.from({ length: 50 }, (_, index) => `rows.${index}`);
   const notified: string[] = [];

@@ -22,7 +22,7 @@ test('stores a step without passwords, and with orphaned answers', () => {
   expect(step).toEqual({ flow: 'trip', version: 2, step: 'person', savedAt: 5, answers });
 });
 
-test('writes again what changed during a write', () => {
+test('writes steps again that changed during a write', () => {
   expect(markWritten(typed, typed, 5)).toMatchObject({ unwritten: new Set(), shown: { savedAt: 5 } });
   const later = changeStep(changeStep(typed, 'person', { name: 'Fatou' }), 'place', { town: 'Brikama' });
   expect(markWritten(later, typed, 5).unwritten).toEqual(new Set(['person', 'place']));

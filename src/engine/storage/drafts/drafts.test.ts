@@ -152,7 +152,7 @@ test('a delayed write does not restore cleared answers', async () => {
   expect(draft.snapshot().savedAt).toBeUndefined();
 });
 
-test('reads again after a failed read, before anything is overwritten', async () => {
+test('after a failed read, reads again before it writes anything', async () => {
   const { rows, state, open } = phone();
   const earlier = open();
   await earlier.load();

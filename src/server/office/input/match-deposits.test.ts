@@ -45,7 +45,7 @@ test.each([
   expect(matchDeposits([line(who)], directory)).toEqual({ deposits: [], problems: [{ line: 2, message }] });
 });
 
-test('gives each deposit its own key: by date, amount, reference and student, and for duplicates', () => {
+test('gives each deposit a unique key from date, amount, reference and student, and numbers duplicates', () => {
   const lines = [
     {},
     {},
