@@ -12,7 +12,7 @@ test('returns the product of package.json, or that of --product', async () => {
 });
 
 test('reports a missing or wrong product file', async () => {
-  await expect(productOf(['--product'])).rejects.toThrow('Write the file of the product after --product.');
+  await expect(productOf(['--product'])).rejects.toThrow('Give the product file after --product.');
   await expect(productOf(['--product', 'tests/process.ts'])).rejects.toThrow(
     'tests/process.ts exports no "product".',
   );

@@ -10,7 +10,7 @@ export async function productOf(argv: readonly string[]) {
   const at = argv.indexOf('--product');
   if (at < 0) return { product: (await import('#product')).product, args: argv };
   const file = argv[at + 1];
-  if (file === undefined) throw new Error('Write the file of the product after --product.');
+  if (file === undefined) throw new Error('Give the product file after --product.');
   const { product }: { product?: Product } = await import(pathToFileURL(resolve(file)).href);
   if (!product) throw new Error(`${file} exports no "product".`);
   return { product, args: argv.toSpliced(at, 2) };

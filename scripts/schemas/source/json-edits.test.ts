@@ -64,7 +64,7 @@ describe('editFor changes only what was requested', () => {
 
   test('throws for a path that does not exist', () => {
     expect(() => apply(text, { do: 'remove', path: ['z'] })).toThrow('nothing at z');
-    expect(() => apply(text, { do: 'insert', path: ['a'], value: 1 })).toThrow('"a" already');
+    expect(() => apply(text, { do: 'insert', path: ['a'], value: 1 })).toThrow('already a "a"');
   });
 });
 

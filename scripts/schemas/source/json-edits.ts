@@ -63,7 +63,7 @@ export const changedText = (text: string, ...changes: readonly Change[]): string
  */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);
-  if (!root) throw new Error('This text is no JSON.');
+  if (!root) throw new Error('This text is not JSON.');
   const { path } = change;
   switch (change.do) {
     case 'set': {
@@ -160,7 +160,7 @@ function placeIn(parent: Node, at: string | number, before: string | undefined):
 /** @throws if the object already has the key: of two entries with the same key, JSON parsers use only the last */
 function refuseDuplicateKey({ children = [] }: Node, key: string | number): void {
   if (children.some((each) => each.children![0]!.value === key))
-    throw new Error(`There is a "${key}" already.`);
+    throw new Error(`There is already a "${key}".`);
 }
 
 function removal(entry: Node): Edit {

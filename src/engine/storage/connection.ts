@@ -75,7 +75,7 @@ export function createConnection<Stores = unknown>(
   return async <Result>(work: Work<Stores, Result>, limit = workTimeout): Promise<Result> => {
     for (let hasLost = false; ; ) {
       if (away()) await away();
-      if (environment().isEpochOver()) throw new Error('What this page holds is no longer on this phone.');
+      if (environment().isEpochOver()) throw new Error('The data of this page is no longer on this phone.');
       try {
         return await once(work, hasAnswered ? limit : workTimeoutAfterFailure);
       } catch (error) {

@@ -63,7 +63,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   }
   if (isManifest(manifest)) return manifest;
-  throw new UserError(`There is no backup in ${folder}: it has no manifest.json that can be read.`);
+  throw new UserError(`There is no backup in ${folder}: it has no readable manifest.json.`);
 }
 
 function isNewer(manifest: unknown): boolean {

@@ -43,5 +43,5 @@ async function copyTable(
   await insertRows(to, table, countedRows());
   const digest = tally.digest();
   if (isSameDigest(await digestOfRows(readRows(to, table)), digest)) return digest;
-  throw new UserError(`The table ${table} does not read back from PostgreSQL as it was. Nothing was moved.`);
+  throw new UserError(`The table ${table} reads back differently from PostgreSQL. Nothing was moved.`);
 }

@@ -31,7 +31,7 @@ async function restoreFile(files: FileStore, folder: string, name: string, manif
   await files.store(await files.receive(createReadStream(filePath(folder, name))), name);
   const { sha256 } = await digestOfBytes(await files.read(name));
   if (sha256 === manifest.files[name]!.sha256) return;
-  throw new UserError(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
+  throw new UserError(`The invoice file ${name} reads back differently. Nothing was restored.`);
 }
 
 /**
@@ -46,7 +46,7 @@ export function restoreRows(database: Database, folder: string, manifest: Manife
     for (const table of knownTableNames.filter((name) => name in manifest.tables)) {
       await insertRows(trx, table, rowsIn(tablePath(folder, table)));
       if (!isSameDigest(await digestOfRows(readRows(trx, table)), manifest.tables[table]!)) {
-        throw new UserError(`The table ${table} does not read back as it was. Nothing was restored.`);
+        throw new UserError(`The table ${table} reads back differently. Nothing was restored.`);
       }
     }
     await assertSameFiles(trx, manifest);
@@ -83,7 +83,7 @@ async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Man
   }
   const [name] = wrong;
   if (name !== undefined)
-    throw new UserError(`The backup has the invoice file ${name} and no row of it. Use another backup.`);
+    throw new UserError(`The backup has the invoice file ${name} but no row for it. Use another backup.`);
 }
 
 /**
@@ -110,7 +110,9 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   for (const kind of [tablesDir(folder), filesDir(folder)]) {
     for (const name of await readdir(kind).catch(() => [])) {
       if (!expected.has(path.join(kind, name))) {
-        throw new UserError(`${path.join(kind, name)} is not of this backup: its manifest does not name it.`);
+        throw new UserError(
+          `${path.join(kind, name)} does not belong to this backup: the manifest does not list it.`,
+        );
       }
     }
   }
@@ -124,6 +126,6 @@ async function verify(file: string, { bytes, sha256 }: Digest): Promise<void> {
   });
   if (!found) throw new UserError(`${file} is missing. Use another backup.`);
   if (found.bytes !== bytes || found.sha256 !== sha256) {
-    throw new UserError(`${file} is damaged: it is not what the backup wrote. Use another backup.`);
+    throw new UserError(`${file} is damaged: it differs from what the backup wrote. Use another backup.`);
   }
 }

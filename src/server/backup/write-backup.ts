@@ -46,7 +46,7 @@ export async function writeBackup(
  * contain personal data.
  */
 async function makeFolder(out: string): Promise<string> {
-  if (existsSync(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
+  if (existsSync(out)) throw new UserError(`${out} exists already. Name a folder that does not.`);
   const incomplete = `${out}.incomplete`;
   await mkdir(path.dirname(out), { recursive: true, mode: 0o700 }).catch(
     throwCannotCreate(path.dirname(out)),
@@ -63,7 +63,9 @@ async function makeFolder(out: string): Promise<string> {
 
 function throwCannotCreate(folder: string): (error: NodeJS.ErrnoException) => never {
   return ({ code }) => {
-    throw new UserError(`The folder ${folder} cannot be made (${code}). Give --out one where you may write.`);
+    throw new UserError(
+      `The folder ${folder} cannot be created (${code}). Give --out a folder that you can write to.`,
+    );
   };
 }
 

@@ -49,7 +49,7 @@ export async function insertRows(
     await flush();
   } catch (cause) {
     if (isUnavailable(cause)) throw cause;
-    throw new UserError(`The rows of ${table} do not fit. Nothing was put in.`, { cause });
+    throw new UserError(`The rows of ${table} do not fit the table. Nothing was inserted.`, { cause });
   }
 }
 

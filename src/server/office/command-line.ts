@@ -27,7 +27,7 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
   }
   if (positionals.length > most) {
     const extra = positionals[most]!;
-    throw usageError(command, `"${extra}" is one too many. (What holds spaces is put in quotes.)`);
+    throw usageError(command, `"${extra}" is one argument too many. (Put text with spaces in quotes.)`);
   }
   if (positionals.length < least) throw usageError(command, 'Something is missing.');
   const options = new Map(given.map(({ name, value }) => [name, value]));

@@ -156,7 +156,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     change(server.place, damaged!, '%PDF-1.4 dam');
     const backup = path.join(temporaryFolder(), 'backup');
     await expect(officeOutput(server.place, 'backup', '--out', backup)).rejects.toThrow(
-      `In the store of invoice files something is wrong: ${path.basename(gone!)} is missing; ${path.basename(damaged!)} is not what was sent.`,
+      `Invoice files are missing or damaged: ${path.basename(gone!)} is missing; ${path.basename(damaged!)} is not what was sent.`,
     );
     const empty = await openEmpty();
     expect(await officeOutput(empty, 'restore', backup)).toMatch(
@@ -180,13 +180,13 @@ test('refuses an existing folder, and one that another backup is writing', async
   const out = path.join(temporaryFolder(), 'backup');
   mkdirSync(out);
   await expect(officeOutput(place, 'backup', '--out', out)).rejects.toThrow(
-    `${out} is there already. Name a folder that is not.`,
+    `${out} exists already. Name a folder that does not.`,
   );
   rmSync(out, { recursive: true });
   const file = path.join(place.dataDir, 'portal.sqlite');
   for (const inside of ['backup', 'week/backup']) {
     await expect(officeOutput(place, 'backup', '--out', path.join(file, inside))).rejects.toThrow(
-      /^The folder \S+portal\.sqlite\S* cannot be made \((EEXIST|ENOTDIR)\)\. Give --out one where you may write\.$/,
+      /^The folder \S+portal\.sqlite\S* cannot be created \((EEXIST|ENOTDIR)\)\. Give --out a folder that you can write to\.$/,
     );
   }
   mkdirSync(`${out}.incomplete`);

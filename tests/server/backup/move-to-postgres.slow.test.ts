@@ -110,7 +110,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
       'create trigger shouting before insert on applications for each row execute function shout()',
     );
     await expect(officeOutput(postgres, 'move-to-postgres')).rejects.toThrow(
-      'The table applications does not read back from PostgreSQL as it was. Nothing was moved.',
+      'The table applications reads back differently from PostgreSQL. Nothing was moved.',
     );
     expect(Object.values(await everyRow(postgres)).flat()).toEqual([]);
     await server.applyForId({ mobileNumber: '3999999' });

@@ -88,12 +88,12 @@ describeOnDatabase('export', (open) => {
     await office(place, 'export', 'freelance', '--out', out);
     const before = readFileSync(out, 'utf8');
     const again = await office(place, 'export', 'applications', '--out', out);
-    expect(again).toEqual({ code: 1, out: '', error: `${out} is there already. Give --out another name.\n` });
+    expect(again).toEqual({ code: 1, out: '', error: `${out} exists already. Give --out another name.\n` });
     expect(readFileSync(out, 'utf8')).toBe(before);
     const nowhere = path.join(place.dataDir, 'none', 'a.csv');
     for (const [file, sentence] of [
       [nowhere, /There is no folder/],
-      [path.join(out, 'b.csv'), `There is no folder ${out}. Make it first.`],
+      [path.join(out, 'b.csv'), `There is no folder ${out}. Create it first.`],
     ] as const) {
       expect((await office(place, 'export', 'freelance', '--out', file)).error).toMatch(sentence);
     }

@@ -46,7 +46,7 @@ describeOnDatabase('import-deposits', (open) => {
       '  line 2: No student has the phone 3999999.',
       '  line 100: There is no day 2024-13-15.',
       '  line 5000: 6 cells under 5 titles. (An amount such as 1,500 must be in quotes, or without the comma.)',
-      '  line 5001: "ten" is no amount. Write it as 1500, 1,500.50 or D1,500.50.',
+      '  line 5001: "ten" is not an amount. Write it as 1500, 1,500.50 or D1,500.50.',
       '  line 10001: 05/03/2024 can be read in two ways. Write it as 2026-12-05, or add --day-first if this file writes the day first.',
       'Put them right in the file, and import it again.',
       '',

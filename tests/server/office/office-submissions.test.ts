@@ -141,7 +141,7 @@ test('accepts the first word of a form’s name, and refuses an unknown name wit
     `Nothing is kept of the form "application" as it was sent. Did you mean "applications"? It is one of applications, ${known}\n`,
   );
   expect((await office(place, 'submissions', '--newest', '3')).error).toBe(
-    'Name the form as well: an option goes with one.\n',
+    'Name a form too: options apply to one form.\n',
   );
   expect((await office(place, 'submissions', 'feedback', '--newest', '0')).error).toMatch(
     /^--newest must be a whole number from 1 to 1000, not "0"\./,

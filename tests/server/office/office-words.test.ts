@@ -17,7 +17,7 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
   ['shwo 3000001', 'There is no command "shwo". Did you mean "show"? "npm run office -- --help" lists them.'],
   ['xyzzy', 'There is no command "xyzzy". "npm run office -- --help" lists them.'],
   ['show', 'Something is missing.\nUsage: npm run office -- show <student>'],
-  ['show 300 0001', /^"0001" is one too many\. \(What holds spaces is put in quotes\.\)\nUsage: /],
+  ['show 300 0001', /^"0001" is one argument too many\. \(Put text with spaces in quotes\.\)\nUsage: /],
   [
     'show nobody',
     'No student has the application id or phone number "nobody". The command "applications" lists them.',
@@ -27,14 +27,14 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
   ['applications --status', /^--status needs a value\./],
   ['applications --status --since', /^--status needs a value\./],
   ['applications --status opne', /^There is no status "opne"\. Did you mean "open"\?/],
-  ['applications --since 01/11/2026', /^"01\/11\/2026" is not written as a date must be: 2026-12-05/],
+  ['applications --since 01/11/2026', /^"01\/11\/2026" is not a date\. Write 5 December 2026 as 2026-12-05/],
   ['applications --since 2026-11-01 --since 2026-11-02', /^--since is given twice\./],
   ['file 3000001', '--out is missing.\nUsage: npm run office -- file <student> --out <path> [--number 1]'],
   ['file 3000001 --out x.pdf', /has not uploaded an invoice\.$/],
   ['set-status 3000001 aproved', /^There is no status "aproved"\. Did you mean "approved"\?/],
   ['set-status 3000001 pending', /At Gambia College the application fee is a percentage .* Say the advance/],
-  ['set-status 3000001 open --advance 12000', '--advance goes with the status pending only.'],
-  ['set-status 3000001 pending --start 2026-12-05', '--start goes with the status approved only.'],
+  ['set-status 3000001 open --advance 12000', '--advance can only be used with the status pending.'],
+  ['set-status 3000001 pending --start 2026-12-05', '--start can only be used with the status approved.'],
   ['set-status 3000001 pending --fee 5 --advance 5', /^Give --advance or --fee, not both/],
   ['set-status 3000001 approved --start 2026-02-30', 'There is no day 2026-02-30.'],
   ['add-plan 3000001 --total 12000', /^--months, --first are missing\./],
@@ -45,15 +45,12 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
   ['add-plan 3000001 --total 12000 --months 1.5 --first 2026-12-05', /^--months must be a whole number/],
   ['add-plan 3000001 --total 0.05 --months 12 --first 2026-12-05', /too small/],
   ['add-plan 3000001 --total 12000 --months 12 --first 2026-11-31', 'There is no day 2026-11-31.'],
-  ['add-deposit 3000001 --amount 5 --date 2026-11-21 --memo x', '21 November 2026 is still to come.'],
-  [
-    'add-deposit 3000001 --amount -5 --date 2026-11-20 --memo x',
-    /not above 0\. \(What is wrong is taken back/,
-  ],
-  ['add-deposit 3000001 --amount 5.555 --date 2026-11-20 --memo x', /"5\.555" is no amount/],
+  ['add-deposit 3000001 --amount 5 --date 2026-11-21 --memo x', '21 November 2026 is in the future.'],
+  ['add-deposit 3000001 --amount -5 --date 2026-11-20 --memo x', /not above 0\. \(Cancel a wrong entry/],
+  ['add-deposit 3000001 --amount 5.555 --date 2026-11-20 --memo x', /"5\.555" is not an amount/],
   ['cancel-entry 3000001 1', /^There is no entry 1\./],
-  ['cancel-entry 3000001 3-1', /not written as entries must be/],
-  ['cancel-entry 3000001 all', /not written as entries must be/],
+  ['cancel-entry 3000001 3-1', /is not a list of entries/],
+  ['cancel-entry 3000001 all', /is not a list of entries/],
   ['import-deposits nothing.csv', /^There is no file \/.*\/nothing\.csv\.$/],
   ['import-deposits x.csv --dry-run=yes', /^--dry-run takes no value\./],
   [
@@ -205,8 +202,7 @@ describe('the office’s messages', () => {
     expect((await file('old.pdf', '--number', '1')).out).toContain('Invoice 1 of');
     expect((await file('x.pdf', '--number', '3')).error).toContain('has numbers 1 to 2.');
     mkdirSync(path.join(place.dataDir, 'folder'));
-    for (const there of ['old.pdf', 'folder'])
-      expect((await file(there)).error).toContain('is there already');
+    for (const there of ['old.pdf', 'folder']) expect((await file(there)).error).toContain('exists already');
   });
 
   test('create no database in a folder without one', async () => {

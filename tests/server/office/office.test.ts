@@ -87,7 +87,7 @@ describeOnDatabase('the office, while the server runs', (open) => {
     await office(place, 'add-deposit', id, '--amount', '5000', '--date', '2026-11-19', '--memo', 'Bank');
     expect(await finances()).toMatchObject({ deposited_minus_expected: 4933.34, balance: -4900 });
     const { out } = await office(place, 'cancel-entry', id, '1-2,4');
-    expect(out.match(/is taken back/g)).toHaveLength(3);
+    expect(out.match(/is cancelled/g)).toHaveLength(3);
     expect(await finances()).toMatchObject({ deposited_minus_expected: 0, balance: 33.34 });
     expect((await server.deposits(id, bearer)).body).toMatchObject({
       results: [
@@ -96,11 +96,11 @@ describeOnDatabase('the office, while the server runs', (open) => {
       ],
     });
     const again = await office(place, 'cancel-entry', id, '3,4');
-    expect(again.error).toBe('Entry 4 was taken back before, by entry 7. Nothing was taken back.\n');
+    expect(again.error).toBe('Entry 4 was cancelled before, by entry 7. Nothing was cancelled.\n');
     const cancellation = await office(place, 'cancel-entry', id, '7');
-    expect(cancellation.error).toContain('Entry 7 takes another one back, and stays.');
+    expect(cancellation.error).toContain('Entry 7 cancels another entry');
     expect((await office(place, 'show', id)).out).toMatch(
-      /4 +2026-11-19 +deposit +D5,000 +Bank \(taken back by 7\)/,
+      /4 +2026-11-19 +deposit +D5,000 +Bank \(cancelled by 7\)/,
     );
     const both = await Promise.all([
       office(place, 'cancel-entry', id, '3'),

@@ -34,7 +34,7 @@ export const backup: Command = {
       ...damaged.map((name) => `${name} is not what was sent`),
     ];
     if (lost.length > 0) {
-      throw new UserError(`In the store of invoice files something is wrong: ${lost.join('; ')}.`);
+      throw new UserError(`Invoice files are missing or damaged: ${lost.join('; ')}.`);
     }
   },
 };

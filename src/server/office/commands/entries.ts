@@ -42,10 +42,10 @@ function adding(
       studentDetail,
       ['--amount <amount>', '1500, 1,500.50 or D1,500.50'],
       ['--date <date>', dateDetail],
-      ['--memo <text>', 'what the student reads beside it; lists show the first 30 letters'],
-      ['--again', 'although the very same is there already'],
+      ['--memo <text>', 'what the student reads next to it; lists show the first 30 characters'],
+      ['--again', 'even if an identical entry exists'],
       '',
-      'A wrong entry is taken back with cancel-entry.',
+      'Cancel a wrong entry with cancel-entry.',
     ],
     example: `3012345 ${example}`,
     async run({ backend, print }, { positionals, options }) {
@@ -93,12 +93,12 @@ export const addPlan: Command = {
       months: parseWholeNumber('--months', options.get('months')!, maxMonths),
       first: parseDate(options.get('first')!),
     };
-    if (plan.total < plan.months) throw new UserError('The total is too small to be divided by the months.');
+    if (plan.total < plan.months) throw new UserError('The total is too small to divide by the months.');
     const application = await findStudent(backend, positionals[0]!);
     const has = activeEntries(await backend.transactions.history(application.id)).filter(isPlanInvoice);
     if (has.length > 0 && !options.has('again')) {
       throw new UserError(
-        `${studentLabel(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Take it back with cancel-entry, or add a second one with --again.`,
+        `${studentLabel(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Cancel it with cancel-entry, or add a second one with --again.`,
       );
     }
     const invoices = planInvoices(plan);
@@ -118,13 +118,13 @@ export const addPlan: Command = {
 export const cancelEntry: Command = {
   name: 'cancel-entry',
   usage: '<student> <entries>',
-  about: 'Takes back invoices or deposits that were recorded wrongly.',
+  about: 'Cancels invoices or deposits that were recorded wrongly.',
   details: [
     studentDetail,
     ['<entries>', 'the numbers that "show" gives them: 7, or 3,5, or 1-12 for a whole plan'],
     '',
     'Nothing vanishes: each gets an opposite entry of the same date, so that the sums are right on every',
-    'day, and the student can read what happened. What is taken back stays so; record it anew if need be.',
+    'day, and the student can read what happened. A cancellation is final; record the entry again if needed.',
   ],
   example: '3012345 7',
   async run({ backend, print }, { positionals }) {
@@ -136,27 +136,27 @@ export const cancelEntry: Command = {
       await backend.transactions.add(application.id, wrong.map(opposite));
     } catch (error) {
       if (isUniqueViolation(error))
-        throw new UserError('Somebody else has just taken it back. "show" shows it.');
+        throw new UserError('Somebody else has just cancelled it. "show" shows it.');
       throw error;
     }
     for (const entry of wrong) {
-      print(`${studentLabel(application)}: entry ${entry.number} is taken back (${describeEntry(entry)}).`);
+      print(`${studentLabel(application)}: entry ${entry.number} is cancelled (${describeEntry(entry)}).`);
     }
   },
 };
 
 function entryToCancel(number: number, ledger: readonly LedgerEntry[]): LedgerEntry {
   const entry = ledger.find((each) => each.number === number);
-  if (!entry) throw new UserError(`There is no entry ${number}. "show" lists them. Nothing was taken back.`);
+  if (!entry) throw new UserError(`There is no entry ${number}. "show" lists them. Nothing was cancelled.`);
   const cancellation = cancellationOf(entry, ledger);
   if (cancellation) {
     throw new UserError(
-      `Entry ${number} was taken back before, by entry ${cancellation.number}. Nothing was taken back.`,
+      `Entry ${number} was cancelled before, by entry ${cancellation.number}. Nothing was cancelled.`,
     );
   }
   if (entry.cancels !== null) {
     throw new UserError(
-      `Entry ${number} takes another one back, and stays. Record that one anew. Nothing was taken back.`,
+      `Entry ${number} cancels another entry, so it cannot be cancelled. Record the other entry again. Nothing was cancelled.`,
     );
   }
   return entry;

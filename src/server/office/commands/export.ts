@@ -15,7 +15,7 @@ export const exportAnswers: Command = {
   about: 'Writes all answers into a new CSV file that a spreadsheet can open, the newest first.',
   details: [
     ['<form>', `${ofApplications}, or a form that is sent in; the command "submissions" lists them`],
-    ['--out <path>', 'where to write it; a file that is there already is left alone'],
+    ['--out <path>', 'where to write it; an existing file is not overwritten'],
     ['--since <date>', 'only what was sent on that day or later'],
     '',
     'A column a question, as the form asks it today; what it asks no more is in "Other answers". Where a',

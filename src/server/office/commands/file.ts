@@ -11,7 +11,7 @@ export const file: Command = {
   about: 'Writes an invoice that a student has uploaded into a new file.',
   details: [
     studentDetail,
-    ['--out <path>', 'where to write it; a file that is there already is left alone'],
+    ['--out <path>', 'where to write it; an existing file is not overwritten'],
     ['--number <n>', 'which one, as "show" counts them; the newest when it is not said'],
   ],
   example: '3012345 --out invoice.pdf',

@@ -40,7 +40,7 @@ export const importDeposits: Command = {
     const matched = matchDeposits(lines, await backend.applications.directory());
     assertNoProblems([...problems, ...matched.problems], lines.length + problems.length);
     const { deposits } = matched;
-    if (deposits.length === 0) throw new UserError('The file holds no deposits.');
+    if (deposits.length === 0) throw new UserError('The file contains no deposits.');
     if (ignored.length > 0) print(`Columns that are not read: ${ignored.join(', ')}.`);
     const byHand = await backend.transactions.depositsByHand();
     const isDryRun = options.has('dry-run');

@@ -59,7 +59,7 @@ function assertOptionsApply(status: Status, options: Options): void {
   const places = { advance: 'pending', fee: 'pending', start: 'approved' };
   for (const [option, place] of Object.entries(places)) {
     if (options.get(option) !== undefined && status !== place) {
-      throw new UserError(`--${option} goes with the status ${place} only.`);
+      throw new UserError(`--${option} can only be used with the status ${place}.`);
     }
   }
   if (options.get('advance') && options.get('fee')) {

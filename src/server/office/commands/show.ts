@@ -104,7 +104,7 @@ function entries(ledger: readonly LedgerEntry[]): string[] {
   const rows = ledger.map((entry) => {
     const { number, kind, date, amount, memo } = entry;
     const cancellation = cancellationOf(entry, ledger);
-    const note = cancellation ? ` (taken back by ${cancellation.number})` : '';
+    const note = cancellation ? ` (cancelled by ${cancellation.number})` : '';
     return [String(number), date, kind, formatMoney(amount), `${memo}${note}`];
   });
   return listing(['No.', 'Date', 'Kind', 'Amount', 'Memo'], rows);

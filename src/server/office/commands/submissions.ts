@@ -37,7 +37,7 @@ export const submissions: Command = {
       reference: options.get('reference')?.trim().toUpperCase(),
     };
     if (name !== undefined) return listSubmissions({ backend, print }, name, asked);
-    if (options.size > 0) throw new UserError('Name the form as well: an option goes with one.');
+    if (options.size > 0) throw new UserError('Name a form too: options apply to one form.');
     await listForms({ backend, print });
   },
 };

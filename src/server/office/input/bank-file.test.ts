@@ -54,18 +54,18 @@ test('reads day-first dates on request', () => {
 test.each([
   ['3012345,05/11/2026,1,', /can be read in two ways/],
   ['3012345,2026-02-30,1,', /no day 2026-02-30/],
-  ['3012345,2026-11-21,1,', /still to come/],
+  ['3012345,2026-11-21,1,', /in the future/],
   ['3012345,0026-11-05,1,', /cannot be right/],
-  ['3012345,5 Nov 2026,1,', /not written as a date must be/],
+  ['3012345,5 Nov 2026,1,', /is not a date/],
   ['3012345,,1,', /date is missing/],
   ['3012345,2026-11-05,,', /amount is missing/],
   ['3012345,2026-11-05,0,', /not above 0/],
   ['3012345,2026-11-05,-50,', /not above 0/],
-  ['3012345,2026-11-05,1.505,', /no amount/],
-  ['3012345,2026-11-05,"1.500",', /no amount/],
-  ['3012345,2026-11-05,1e3,', /no amount/],
+  ['3012345,2026-11-05,1.505,', /not an amount/],
+  ['3012345,2026-11-05,"1.500",', /not an amount/],
+  ['3012345,2026-11-05,1e3,', /not an amount/],
   ['3012345,2026-11-05,10000000.01,', /more than D10,000,000/],
-  [',2026-11-05,1,', /does not say who/],
+  [',2026-11-05,1,', /student is missing/],
   ['3012345,2026-11-05,1,500,', /5 cells under 4 titles/],
   ['3012345,2026-11-05,1', /3 cells under 4 titles/],
   ['3012345,2026-11-05,1,"two\nlines"', /runs over several lines/],
@@ -78,10 +78,10 @@ test.each([
 
 test.each([
   ['', /Missing: date, amount, phone/],
-  ['3012345,2026-11-05,1\n', /first line must hold the titles/],
+  ['3012345,2026-11-05,1\n', /first line must contain the column titles/],
   ['phone,amount\n', /Missing: date\./],
   ['phone,date,amount,Phone Number\n', /two columns for phone/],
-  ['phone,date,amount\n3012345,2026-11-05,"1\n', /no CSV that can be read/],
+  ['phone,date,amount\n3012345,2026-11-05,"1\n', /cannot be read as CSV/],
   [Buffer.from('PK\u0003\u0004'), /Save it as CSV/],
 ])('refuses the file %j', (file, message) => {
   expect(() => read(file)).toThrow(message);

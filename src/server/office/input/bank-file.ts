@@ -71,8 +71,7 @@ function rowsOf(text: string): string[][] {
       skip_empty_lines: false,
     });
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new UserError(`The file is no CSV that can be read: ${error.message}.`);
+    if (error instanceof CsvError) throw new UserError(`The file cannot be read as CSV: ${error.message}.`);
     throw error;
   }
 }
@@ -98,10 +97,10 @@ function assertRequiredColumns(columns: readonly (Column | undefined)[]): void {
   const saysWho = (['phone', 'matNumber', 'application'] as const).some((column) => columns.includes(column));
   if (missing.length > 0 || !saysWho) {
     const wanted = [...missing, ...(saysWho ? [] : ['phone (or mat_number, or application)'])];
-    throw new UserError(`The first line must hold the titles of the columns. Missing: ${wanted.join(', ')}.`);
+    throw new UserError(`The first line must contain the column titles. Missing: ${wanted.join(', ')}.`);
   }
   const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
-  if (twice) throw new UserError(`There are two columns for ${titles[twice][0]}. Take one out.`);
+  if (twice) throw new UserError(`There are two columns for ${titles[twice][0]}. Delete one.`);
 }
 
 function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[]): Cells {
@@ -125,7 +124,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
 function parseLine(cells: Cells, reading: ParseOptions): Omit<BankLine, 'line'> {
   const { phone, matNumber, application, date, amount, memo, reference } = cells;
   if (!phone && !matNumber && !application) {
-    throw new UserError('It does not say who: phone, mat_number or application is to be filled in.');
+    throw new UserError('The student is missing: fill in phone, mat_number or application.');
   }
   if (!date) throw new UserError('The date is missing.');
   if (!amount) throw new UserError('The amount is missing.');

@@ -12,7 +12,7 @@ const latest = '2100-01-01';
 /** Parses a date written as 2026-12-05. Throws if there is no such day, or if the year is implausible. */
 export function parseDate(typed: string): CalendarDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) {
-    throw new UserError(`"${typed}" is not written as a date must be: 2026-12-05 for 5 December 2026.`);
+    throw new UserError(`"${typed}" is not a date. Write 5 December 2026 as 2026-12-05.`);
   }
   if (!isRealDate(typed)) throw new UserError(`There is no day ${typed}.`);
   if (typed < earliest || typed > latest) throw new UserError(`The year of ${typed} cannot be right.`);
@@ -21,7 +21,7 @@ export function parseDate(typed: string): CalendarDate {
 
 export function parsePastDate(typed: string, today: CalendarDate): CalendarDate {
   const date = parseDate(typed);
-  if (date > today) throw new UserError(`${longDate(date)} is still to come.`);
+  if (date > today) throw new UserError(`${longDate(date)} is in the future.`);
   return date;
 }
 
@@ -34,11 +34,9 @@ export function parseAmount(typed: string): number {
   if (amount > 0 && amount <= maxDalasi) return bututs(amount);
   if (amount > maxDalasi) throw new UserError(`The amount ${typed} is more than ${money(maxDalasi)}.`);
   if (amount === 0 || /^[D\s]*[-−]/i.test(typed)) {
-    throw new UserError(
-      `The amount ${typed} is not above 0. (What is wrong is taken back with cancel-entry.)`,
-    );
+    throw new UserError(`The amount ${typed} is not above 0. (Cancel a wrong entry with cancel-entry.)`);
   }
-  throw new UserError(`"${typed}" is no amount. Write it as 1500, 1,500.50 or D1,500.50.`);
+  throw new UserError(`"${typed}" is not an amount. Write it as 1500, 1,500.50 or D1,500.50.`);
 }
 
 export function parseFee(typed: string): number {
@@ -63,7 +61,7 @@ const longestMemo = 200;
 
 export function parseMemo(typed: string): string {
   const memo = oneLine(typed);
-  if (memo.length > longestMemo) throw new UserError(`The memo is longer than ${longestMemo} letters.`);
+  if (memo.length > longestMemo) throw new UserError(`The memo is longer than ${longestMemo} characters.`);
   return memo;
 }
 
@@ -75,7 +73,7 @@ export function parseNumbers(typed: string): number[] {
     const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(range) ?? [];
     const length = Number(last) - Number(first) + 1;
     if (!(length >= 1 && length <= maxNumbers)) {
-      throw new UserError(`"${typed}" is not written as entries must be: 7, or 3,5, or 1-12.`);
+      throw new UserError(`"${typed}" is not a list of entries. Write 7, or 3,5, or 1-12.`);
     }
     return Array.from({ length }, (_, index) => Number(first) + index);
   });

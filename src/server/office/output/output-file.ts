@@ -45,16 +45,16 @@ async function giveName(temporary: string, file: string): Promise<void> {
   }
 }
 
-const alreadyThere = (file: string) => `${file} is there already. Give --out another name.`;
+const alreadyThere = (file: string) => `${file} exists already. Give --out another name.`;
 
 function toUserError(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return new UserError(alreadyThere(file));
   if (syscall !== 'open') return error;
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return new UserError(`There is no folder ${path.dirname(file)}. Make it first.`);
+    return new UserError(`There is no folder ${path.dirname(file)}. Create it first.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new UserError(`You may not write in ${path.dirname(file)}. Give --out another folder.`);
+    return new UserError(`You cannot write to ${path.dirname(file)}. Give --out another folder.`);
   }
   return error;
 }

@@ -69,9 +69,9 @@ const tooNew =
   /^The backup in \S+ is of a newer version of this program\. Install that version, or use an older backup\.$/;
 const isMissing = (file: string) => new RegExp(`${file} is missing\\. Use another backup\\.$`);
 const isDamaged = (file: string) =>
-  new RegExp(`${file} is damaged: it is not what the backup wrote\\. Use another backup\\.$`);
+  new RegExp(`${file} is damaged: it differs from what the backup wrote\\. Use another backup\\.$`);
 const isStrange = (file: string) =>
-  new RegExp(`${file} is not of this backup: its manifest does not name it\\.$`);
+  new RegExp(`${file} does not belong to this backup: the manifest does not list it\\.$`);
 
 /** Damage that can be recognized by the backup's files alone. */
 export const damagedFiles: readonly Damage[] = [
@@ -96,7 +96,8 @@ export const damagedFiles: readonly Damage[] = [
 
 const wrongTables = (name: string) =>
   new RegExp(`^The backup does not have the tables of its time \\(${name}\\)\\. Use another backup\\.$`);
-const wrongRows = (table: string) => new RegExp(`^The rows of ${table} do not fit\\. Nothing was put in\\.$`);
+const wrongRows = (table: string) =>
+  new RegExp(`^The rows of ${table} do not fit the table\\. Nothing was inserted\\.$`);
 
 /** Damage that appears only when the rows are inserted into the database. */
 export const damagedRows: readonly Damage[] = [
@@ -126,6 +127,6 @@ export const damagedRows: readonly Damage[] = [
   [
     'an invoice file without its row',
     forge('invoice_files', () => ''),
-    /^The backup has the invoice file \S+\.pdf and no row of it\. Use another backup\.$/,
+    /^The backup has the invoice file \S+\.pdf but no row for it\. Use another backup\.$/,
   ],
 ];
