@@ -40,7 +40,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
             form={stepFormId}
             onClick={() => {
               setStage('cleared');
-              status.current?.focus(); // because the pressed button, which has the focus, disappears
+              status.current?.focus(); // because the clicked button, which has the focus, disappears
               void draft.clear();
             }}
           >

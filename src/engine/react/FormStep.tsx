@@ -37,7 +37,7 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* The Enter key presses the first button of a form. Without this hidden button, that could be a
+      {/* The Enter key activates the first button of a form. Without this hidden button, that could be a
           button that removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />

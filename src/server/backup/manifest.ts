@@ -59,7 +59,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     .catch(() => {});
   if (isNewer(manifest)) {
     throw new UserError(
-      `The backup in ${folder} is of a newer version of this program. Install that version, or use an older backup.`,
+      `The backup in ${folder} was written by a newer version of this program. Install that version, or use an older backup.`,
     );
   }
   if (isManifest(manifest)) return manifest;

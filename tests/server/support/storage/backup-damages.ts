@@ -64,9 +64,9 @@ const climbing = editManifest(({ files }, backup) => {
   files['../students.pdf'] = files[onlyFileIn(backup)];
 });
 
-const noBackup = /^There is no backup in \S+: it has no manifest\.json that can be read\.$/;
+const noBackup = /^There is no backup in \S+: it has no readable manifest\.json\.$/;
 const tooNew =
-  /^The backup in \S+ is of a newer version of this program\. Install that version, or use an older backup\.$/;
+  /^The backup in \S+ was written by a newer version of this program\. Install that version, or use an older backup\.$/;
 const isMissing = (file: string) => new RegExp(`${file} is missing\\. Use another backup\\.$`);
 const isDamaged = (file: string) =>
   new RegExp(`${file} is damaged: it differs from what the backup wrote\\. Use another backup\\.$`);
