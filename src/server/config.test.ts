@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import type { Environment } from './environment.ts';
 import { UserError } from './user-error.ts';
 
-test('defaults to a demo on this machine only', () => {
+test('defaults to a demo that only this machine can reach', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,

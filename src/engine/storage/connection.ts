@@ -17,7 +17,7 @@ const workTimeoutAfterFailure = 300;
 /** Names of the errors that browsers throw after they have closed the connection to the database. */
 const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 
-const pageLeaves = new Error('The page leaves.');
+const pageLeaves = new Error('The page is being left.');
 
 /**
  * Creates a function that runs operations on an IndexedDB database. If the database is open, an operation

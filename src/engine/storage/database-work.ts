@@ -6,7 +6,7 @@ export type Work<Stores, Result> = (database: IDBPDatabase<Stores>) => Promise<R
 /** Ends a running operation by aborting its transactions. */
 export type End = (why: Error) => void;
 
-export const isSilent = new Error('The database of this phone does not answer.');
+export const isSilent = new Error('The database on this phone does not respond.');
 
 /** Runs an operation until it finishes, is aborted or times out. Then aborts the transactions that are still open. */
 export async function workWithin<Stores, Result>(

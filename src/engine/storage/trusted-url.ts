@@ -29,6 +29,6 @@ function createPolicy(): ScriptPolicy {
 
 function ownScript(url: string): string {
   if (new URL(url, window.location.href).origin !== window.location.origin)
-    throw new TypeError('A script of another origin is not run.');
+    throw new TypeError('Scripts from other origins are not allowed.');
   return url;
 }

@@ -43,7 +43,7 @@ test('allows ten codes a day in total', () => {
   expect(maySend(known, owner, 1)).toBe(false);
 });
 
-test('allows a client five tries, whoever asked for the code', () => {
+test('allows a client five attempts, whoever requested the code', () => {
   for (const askedBy of ['owner', 'stranger']) {
     expect(mayAttempt({ stranger: 4 }, askedBy, 'stranger')).toBe(true);
     expect(mayAttempt({ stranger: 5 }, askedBy, 'stranger')).toBe(false);
@@ -51,7 +51,7 @@ test('allows a client five tries, whoever asked for the code', () => {
   }
 });
 
-test('allows others fifteen tries together, and the requesting client always five', () => {
+test('allows others fifteen attempts together, and the requesting client always five', () => {
   const tries = { one: 5, other: 5, third: 5 };
   expect(mayAttempt({ ...tries, third: 4 }, 'owner', 'fourth')).toBe(true);
   expect(mayAttempt(tries, 'owner', 'fourth')).toBe(false);
@@ -60,7 +60,7 @@ test('allows others fifteen tries together, and the requesting client always fiv
   expect(mayAttempt({ ...tries, owner: 5 }, 'owner', 'owner')).toBe(false);
 });
 
-test('counts a try for its client', () => {
+test('counts an attempt for the client that made it', () => {
   expect(withAttempt({ one: 1 }, 'one')).toEqual({ one: 2 });
   expect(withAttempt({ one: 1 }, 'other')).toEqual({ one: 1, other: 1 });
 });

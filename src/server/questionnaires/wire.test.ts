@@ -15,7 +15,7 @@ const flowOf = (step: Pick<StepDefinition, 'fields' | 'fieldSets'>): Flow => ({
   },
 });
 
-test('limits the body to the size of all answers at full length, in any characters', () => {
+test('limits the body to the size of all answers at full length, with any characters', () => {
   const limitFor = (maxLength: number) =>
     bodyLimitOf(flowOf({ fields: { text: { type: 'string', maxLength } } }));
   const longest = JSON.stringify({ text: '\\ud83d\\ude00'.repeat(30_000) }).replaceAll('\\\\', '\\');

@@ -28,7 +28,7 @@ test('writes steps again that changed during a write', () => {
   expect(markWritten(later, typed, 5).unwritten).toEqual(new Set(['person', 'place']));
 });
 
-test('clears everything, and counts each time', () => {
+test('clears all answers, and counts how often', () => {
   const cleared = clear(mergeStored(typed, stored));
   expect(cleared).toMatchObject({ unwritten: new Set(), preserved: [] });
   expect(cleared.shown).toMatchObject({ answers: {}, savedAt: undefined, orphaned: [], resetCount: 1 });

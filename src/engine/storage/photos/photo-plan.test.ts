@@ -43,7 +43,7 @@ test('keeps a shrunk photo readable, and never enlarges one', () => {
   );
 });
 
-test('uses a copy only if it saves a tenth and is not blank', () => {
+test('uses a copy only if it is at least a tenth smaller and not blank', () => {
   const size = { width: 2200, height: 1650 };
   expect(isWorthReplacing(900_000, 4_800_000, size)).toBe(true);
   expect(isWorthReplacing(900_000, 1_000_000, size)).toBe(true);

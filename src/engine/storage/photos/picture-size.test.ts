@@ -42,7 +42,7 @@ describe('a JPEG', () => {
   });
 });
 
-test('a PNG', () => {
+test('returns the size of a PNG', () => {
   expect(pictureSize(png)).toEqual({ width: 4000, height: 3000 });
   expect(pictureSize(Uint8Array.from(png, (byte, at) => (at === 12 ? 0x58 : byte)))).toBeUndefined();
 });

@@ -66,7 +66,8 @@ function send(
   if (submit?.who === 'nobody') return { state: freshState(form), go: addressAfter(form) };
   const payload = payloadOf(form, evaluation);
   if (submit?.who === 'anyone') return { state, go: addressAfter(form), send: payload };
-  if (id !== application.definition.id) throw new Error(`Nothing sends ${id} without a script.`);
+  if (id !== application.definition.id)
+    throw new Error(`The form ${id} cannot be submitted without JavaScript.`);
   // The application also creates an account, so its last page asks for phone number and password.
   const account = accountIn(fields, state.phone);
   const kept = { ...state, phone: account.mobileNumber };
