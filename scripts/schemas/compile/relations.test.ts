@@ -39,7 +39,7 @@ test.each<[object, object, Answers[string], boolean]>([
   expect(holds(properties, condition, answers)).toBe(expected);
 });
 
-test('conditions of fields and steps see computed answers', () => {
+test('conditions of fields and steps use computed answers', () => {
   const evaluated = evaluating(
     {
       properties: {
@@ -70,7 +70,7 @@ test('conditions of fields and steps see computed answers', () => {
   expect(poor.steps.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('hidden answers do not count, typed or computed', () => {
+test('ignores hidden answers, typed or computed', () => {
   const evaluated = evaluating({
     properties: {
       a: number,

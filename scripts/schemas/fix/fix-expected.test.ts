@@ -20,14 +20,14 @@ const expectsEthnicity = expect.arrayContaining([
   { step: 'basic', field: 'ethnicity', keyword: 'maxLength' },
 ]);
 
-test('keeps an expected error by adding the answer that makes its question asked', () => {
+test('keeps an expected error by adding the answer that makes the form ask its question', () => {
   const { said, sample } = asking({ properties: { gender: { const: 'male' } }, required: ['gender'] });
   expect(said).toEqual([`${file}: "gender" is answered with "male", so that "ethnicity" is asked.`]);
   expect(sample.answers.basic.gender).toBe('male');
   expect(sample.expect).toEqual(expectsEthnicity);
 });
 
-test('reports an expected error if no single answer makes its question asked', () => {
+test('reports an expected error if no single answer makes the form ask its question', () => {
   const { said, sample } = asking({
     properties: { gender: { const: 'male' }, hearAboutUs: { const: 'Other' } },
     required: ['gender', 'hearAboutUs'],

@@ -26,7 +26,7 @@ function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
 const plain: MadeUpStep = { properties: { q: choice, why: choice }, required: ['q'] };
 const branched: MadeUpStep = { ...plain, allOf: [forOne] };
 
-test('unchanged paths are the same', () => {
+test('reports unchanged paths as the same', () => {
   expect(changes([branched], [branched])).toEqual([
     ['same', 'one', '', ''],
     ['same', 'two', '', ''],

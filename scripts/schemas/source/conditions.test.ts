@@ -14,7 +14,7 @@ test.each([
   expect(namesIn(condition)).toEqual(names);
 });
 
-test('values are found behind their keywords, however deep', () => {
+test('finds the values of keywords at any depth', () => {
   const match = { anyOf: [{ const: 'a' }, { not: { enum: ['b', 'c'] } }], type: 'string' };
   expect(valuesAt(match, ['const', 'enum'])).toEqual(['a', 'b', 'c']);
 });

@@ -142,7 +142,7 @@ function changed(value: unknown, change: Change): unknown {
 /** The number of random changes: more if `npm run test:all` sets TEST_ALL. */
 const runs = process.env.TEST_ALL ? 10_000 : 1_000;
 
-test('any change of any file edits minimally, matches the change of the value, and can be undone', () => {
+test('any change of any file is a minimal edit, matches the change of the value, and can be undone', () => {
   let changes = 0;
   fc.assert(
     fc.property(

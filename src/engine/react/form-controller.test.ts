@@ -136,7 +136,7 @@ describe('after the button is clicked', () => {
   });
 });
 
-test('shows the server’s refusal at its field until that changes', () => {
+test('shows the server’s refusal at its field until the field changes', () => {
   const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
   form.setServerError('q3');
   form.change('q4', 'B');
