@@ -137,6 +137,8 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
       'Try again. Monthly payments are due on the 5th of each month and require payments that include your MAT or GC number.',
     ),
   ).toBeVisible();
+  // The hint by the button, because the explanations may be off the screen.
+  await expect(page.locator('#quiz-hint')).toHaveText(/^Not every answer is right\./);
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
   // The explanation is inside the tile of the chosen option, and the other options are below it.
@@ -151,6 +153,7 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
   }
   await option(2).check();
   await option(7).check();
+  await expect(page.locator('#quiz-hint')).toBeEmpty();
   await check.click();
   await expect(
     page.getByText(/^✓ Correct! \S+ provides a way for students to break up large tuition payments\.$/),

@@ -125,11 +125,6 @@ export const informationDefinition = {
           "ordered": true
         },
         {
-          "paragraph": [
-            "Your own figures, in dalasi (D), will be in your contract."
-          ]
-        },
-        {
           "list": [
             [
               {
@@ -157,6 +152,11 @@ export const informationDefinition = {
             ]
           ],
           "ordered": false
+        },
+        {
+          "paragraph": [
+            "Your own figures, in dalasi (D), will be in your contract."
+          ]
         }
       ]
     },
@@ -189,19 +189,40 @@ export const informationDefinition = {
         {
           "list": [
             [
-              "your official ID: National Identity Card, Passport or Birth Certificate. Your details must match it"
+              {
+                "bold": [
+                  "Official ID:"
+                ]
+              },
+              " National Identity Card, Passport or Birth Certificate. Your details must match it"
             ],
             [
-              "your MAT number"
+              {
+                "bold": [
+                  "MAT number"
+                ]
+              }
             ],
             [
-              "your GPA"
+              {
+                "bold": [
+                  "GPA"
+                ]
+              }
             ],
             [
-              "how much you earn a month"
+              {
+                "bold": [
+                  "How much you earn a month"
+                ]
+              }
             ],
             [
-              "your university invoice"
+              {
+                "bold": [
+                  "University invoice"
+                ]
+              }
             ]
           ],
           "ordered": false

@@ -33,13 +33,13 @@ export const resumeGuideDefinition = {
         },
         {
           "heading": [
-            "What works"
+            "Keep it short"
           ]
         },
         {
           "list": [
             [
-              "Keep it to ",
+              "Use ",
               {
                 "bold": [
                   "one page"
@@ -49,13 +49,33 @@ export const resumeGuideDefinition = {
             ],
             [
               "Adapt it to each advert, with your strongest points in the top third. Employers look for 10 to 20 seconds."
-            ],
+            ]
+          ],
+          "ordered": false
+        },
+        {
+          "heading": [
+            "Keep it plain"
+          ]
+        },
+        {
+          "list": [
             [
               "Use one plain font, 10 to 12 points, and write dates and headings the same way everywhere."
             ],
             [
               "Leave out a photo, your age, religion and marital status, and the words \"I\" and \"my\"."
-            ],
+            ]
+          ],
+          "ordered": false
+        },
+        {
+          "heading": [
+            "Before you send it"
+          ]
+        },
+        {
+          "list": [
             [
               "Read it again, and ask someone else to read it."
             ],
