@@ -106,11 +106,13 @@ interface StatusWordsProps extends SubmissionStatusProps {
 
 function StatusWords(props: StatusWordsProps) {
   const { isEnd, state, reference, message, problem, isSlow, isInHeading } = props;
+  // A reason alone is not bold, because it may be long.
+  const look = isEnd && message ? '' : 'notice-words';
   return (
     // If the heading already says what this text says, the text is for screen readers only.
     <div
       role={isEnd && state === 'refused' ? 'alert' : 'status'}
-      className={isInHeading && !reference ? 'visually-hidden' : 'notice-words'}
+      className={isInHeading && !reference ? 'visually-hidden' : look}
     >
       <p>
         {message ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words(props))}
