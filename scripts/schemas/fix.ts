@@ -21,11 +21,11 @@ import type { SampleFile } from './source/schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
 
 /**
- * Updates samples and versions after changes of questions: removes answers to removed questions, renames questions and
- * options, and adds required answers. Nothing else in a file changes. Returns `files`, the new texts by path in the
- * schemas folder (null for deleted files); `said`, descriptions of the changes, one line each; and `asked`, verdicts on
- * which staff must act first: until they declare what becomes of the answers to a removed question or option, the
- * samples of its form (`waiting`) stay unchanged.
+ * Updates samples and versions after questions have changed: removes answers to removed questions, renames questions
+ * and options, and adds required answers. Nothing else in a file changes. Returns `files`, the new texts by path in the
+ * schemas folder (null for deleted files); `said`, one line about each change; and `asked`, verdicts on which staff
+ * must act first. Until staff declare whether a removed question or option was renamed or dropped, the samples of its
+ * form (`waiting`) stay unchanged.
  */
 export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
@@ -43,7 +43,7 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   return { files, said, asked, waiting };
 }
 
-/** Returns the verdicts on answers that migrations.json neither moves nor drops, and that would be lost. */
+/** Returns the verdicts on answers that would be lost, because migrations.json neither moves nor drops them. */
 const undeclared = (before: Source, now: Source, today: CalendarDate): Verdict[] =>
   diffSchemas(before, now, today).filter(
     ({ level, answers = [] }) => level === 'breaking' && answers.some(isLost),

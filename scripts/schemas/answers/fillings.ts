@@ -26,11 +26,11 @@ interface Filler {
   readonly today: CalendarDate;
   /** Returns the answers to a question to try before plausible ones. */
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /** Returns whether the error at a question is to be removed. */
+  /** Returns whether to replace the answer that causes an error at this question; by default always. */
   readonly isFilled?: (step: string, field: string) => boolean;
 }
 
-/** Returns answers that replace all missing or invalid ones, found by trying plausible answers. */
+/** Finds valid answers for missing or invalid ones, by trying plausible answers. */
 export function fillings(
   running: Flow,
   given: Answers,

@@ -4,10 +4,8 @@ import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
 /**
- * Returns the remedy that adds a change to migrations.json, which is created if it does not exist, and raises the
- * form's version.
- *
- * @param choices what may replace a "…" in the change
+ * Returns the remedy that adds a change to migrations.json, creating the file if necessary, and raises the form's
+ * version. `choices` are the values that may replace a "…" in the change.
  */
 export function migrationRemedy(
   { now: { id, version, migrations }, nextVersion }: KeptFlow,
@@ -27,7 +25,7 @@ export function migrationRemedy(
       : { file: path, do: 'write', text: `${whole}\n` },
     ...(raise ? [newVersion(id, nextVersion)] : []),
   ];
-  // A change that contains "…" cannot be applied as it is: a person must first choose what replaces the "…".
+  // A change that contains "…" cannot be applied as it is: a person must first choose the value that replaces the "…".
   const isOpen = line.includes('"…"');
   const done = { ...((!isOpen || choices.length > 0) && { changes }), ...(isOpen && { choices }) };
   const words = why;

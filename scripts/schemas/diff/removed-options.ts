@@ -105,8 +105,8 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   const flow = list.kept.get(id)!;
   const mapped = (words: string, to: string, choices?: readonly string[]) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
-  // If the new option is written as an object, `newName` has already asked whether it is the removed option under a new
-  // name (`renamedFrom`). A plain text cannot have `renamedFrom`, so this remedy asks.
+  // If a new option is written as an object, `newName` has already asked whether it is the removed option under a new
+  // name (`renamedFrom`). An option that is a plain text cannot have `renamedFrom`, so this remedy asks about it.
   const asked = newNames(list, value).filter(({ path }) => !isEntry(path));
   const offered = list.is.filter(({ deprecated }) => !deprecated).map((each) => String(each.value));
   return [
@@ -125,7 +125,10 @@ function isLost({ kept }: ListChange, question: Question, value: string): boolea
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
-/** Returns the location of the new name or, without one, of the remaining option that was nearest above. */
+/**
+ * Returns the location of the option under its new name or, if it has none, of the nearest option above it that
+ * remains.
+ */
 function formerPlace({ file, at, was, is }: ListChange, option: Option, newName: string | undefined) {
   const renamed = newName === undefined ? undefined : is.find((each) => each.value === newName);
   if (renamed) return placeOfValue(file, [...at, ...renamed.valuePath]);

@@ -9,16 +9,16 @@ export type Level = 'safe' | 'warning' | 'breaking';
 
 /** What staff can do about a change: instructions, and a line to paste. */
 export interface Remedy {
-  /** What the remedy does, or the complete instructions. The studio's button has these words. */
+  /** What the remedy does, or the complete instructions. Also the label of the studio's button. */
   readonly words: string;
   /** Instructions for a person. If there are `changes`, the studio shows a button that applies them instead. */
   readonly how?: string;
   readonly paste?: string;
-  /** Whether fix.ts does this. */
+  /** Whether `npm run schemas:fix` applies this remedy. */
   readonly isUpdate?: boolean;
-  /** The remedy as changes of files. With `choices`, one of them must first replace the "…" in the changes. */
+  /** The remedy as changes of files. If there are `choices`, a person must first select one to replace the "…". */
   readonly changes?: readonly FileChange[];
-  /** What a person may fill in for the "…" in `changes`. */
+  /** The values that may replace the "…" in `changes`. */
   readonly choices?: readonly string[];
 }
 

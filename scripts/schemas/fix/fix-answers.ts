@@ -41,7 +41,7 @@ export function fixAnswers(
 }
 
 interface NamedAnswer {
-  /** The name by which migrations.json calls the question. */
+  /** The question's name in migrations.json. */
   readonly name: string;
   readonly value: Answer;
   readonly path: JSONPath;
@@ -70,7 +70,7 @@ export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer):
   else fixChoices(fix, asked.set, { name, value, path: place });
 }
 
-/** Renames options that `renamedFrom` or migrations.json renames, and removes those that migrations.json drops. */
+/** Renames options according to `renamedFrom` and migrations.json, and removes those that migrations.json drops. */
 function fixChoices(
   { source, flow, set, say }: AnswersFix,
   { schema, fieldSet }: QuestionSet,

@@ -16,8 +16,8 @@ interface ExpectContext {
   readonly source: Source;
   readonly today: CalendarDate;
   /**
-   * Whether the sample was right before the change of the form, so that a new error in it follows from that change. An
-   * error that someone has just forgotten to expect is left to that person.
+   * Whether the sample passed before the form changed, so that any new error is a consequence of that change. If it did
+   * not pass, somebody may have forgotten to expect an error, and has to add it.
    */
   readonly wasRight: boolean;
   /** Writes an answer, and returns the new text of the sample. */
@@ -26,9 +26,9 @@ interface ExpectContext {
 }
 
 /**
- * Corrects answers that a changed rule refuses, and updates the errors that a sample expects; returns null if the
- * sample has no errors any more. If a question with an expected error is no longer asked, adds an answer that makes the
- * form ask it again, or reports that there is no such answer.
+ * Corrects answers that a changed rule rejects, and updates the errors that a sample expects; returns null if none are
+ * left. If a question with an expected error is no longer asked, adds an answer that makes the form ask it again, or
+ * reports that there is no such answer.
  */
 export function fixExpected(
   flow: FlowSource,

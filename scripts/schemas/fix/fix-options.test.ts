@@ -10,7 +10,7 @@ const renamed: Changes = { 'options/student-status.json': ['"Full-time Student"'
 const statusIn = (files: ReadonlyMap<string, string>, sample: string) =>
   JSON.parse(files.get(`application/samples/${sample}.json`)!).answers.academic.studentStatus;
 
-test('keeps answers until it is declared what becomes of an option of a plain list', () => {
+test('keeps answers until migrations.json says whether an option of a plain list was renamed or dropped', () => {
   const { files, asked, waiting } = fixSchemas(
     sourceOfTexts(changed(clean, renamed)),
     sourceOfTexts(clean),

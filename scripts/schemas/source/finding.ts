@@ -11,7 +11,7 @@ export interface Finding {
   readonly fix?: string;
   /** The fix as an edit of the file, if it is unambiguous. */
   readonly edit?: Edit;
-  /** The form whose samples the finding is about, if `npm run schemas:fix` may solve it. */
+  /** The form whose samples cause the finding, if `npm run schemas:fix` may resolve it. */
   readonly samplesOf?: string;
 }
 

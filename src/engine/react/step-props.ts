@@ -48,7 +48,7 @@ export interface WizardProps {
   readonly onSubmit: (evaluation: Evaluation) => void;
   /** Content of the page below the step's heading. */
   readonly lead?: ReactNode;
-  /** Content of the page above the answers of a review. */
+  /** Content of the page above the answers in a review. */
   readonly aboveAnswers?: ReactNode;
   /** Content of the page above the submit button of a review. */
   readonly beforeSending?: ReactNode;

@@ -67,7 +67,7 @@ function Quiz({ wizard, position }: StepKindProps) {
           />
         ))}
       </div>
-      {/* The feedback of a wrong answer may be off the screen, so the hint by the button mentions it. */}
+      {/* The feedback on a wrong answer may be off screen, so the hint next to the button mentions it. */}
       <p id="quiz-hint" role="status" className={isFailed ? 'quiz-hint error-words' : 'quiz-hint quiet'}>
         {!isAnswered && (isHinted ? words.quizHintPressed(hint) : hint)}
         {isAnswered && isFailed && words.quizFailed}

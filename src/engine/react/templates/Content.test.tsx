@@ -20,13 +20,13 @@ test('a list whose items all begin in bold is a card, with figures if it is orde
   );
 });
 
-test('a list whose items all begin in bold, one of them without more words, is a checklist', () => {
+test('a list whose items all begin in bold, and one of which is entirely bold, is a checklist', () => {
   expect(shown({ list: [...keyed, [{ bold: ['GPA'] }]], ordered: false })).toContain(
     '<ul class="card-rows card-checks"><li><strong>D500</strong> you pay once</li>',
   );
 });
 
-test('a list of which only some items begin in bold is a plain list', () => {
+test('a list in which only some items begin in bold is a plain list', () => {
   expect(shown({ list: [...keyed, ['and nothing else']], ordered: false })).toContain('<ul><li>');
 });
 

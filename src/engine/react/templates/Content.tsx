@@ -54,8 +54,9 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 }
 
 /**
- * Renders a list. If every item begins in bold, the list becomes a card with one row per item; if that list is
- * numbered, its rows have a column for figures. If an item is nothing but bold, the card is a checklist.
+ * Renders a list. If every item begins in bold, the list is rendered as a card with one row per item; a
+ * numbered list then has a column for the numbers. If some item consists of bold text only, the card is a
+ * checklist.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';
