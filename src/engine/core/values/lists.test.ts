@@ -55,14 +55,32 @@ const places: readonly ListOption[] = [
   ['GW', 'Guinea-Bissau'],
   ['GN', 'Guinea'],
   ['NJ', 'N’Jie, Bakau'],
+  ['TR', 'İzmir'],
+  ['DE', 'Großstadt'],
+  ['SN', 'Ɓarkeɗi'],
+  ['NO', 'Ørsta'],
+  ['C#', 'C#'],
+  ['C++', 'C++'],
+  ['1.5', '1.5 years'],
 ];
 
 test.each([
   ['cote d’ivoire', 'CI'],
-  ['COTE D IVOIRE', 'CI'],
+  ['COTE  D IVOIRE', 'CI'],
+  ['co\u0302te dʼivoire', 'CI'],
+  ['cote dʻivoire', 'CI'],
+  ['Guinea‑Bissau\u200E', 'GW'],
   ['guinea bissau', 'GW'],
   ['guinea', 'GN'],
   ['njie bakau', 'NJ'],
+  ['ızmir', 'TR'],
+  ['IZMIR', 'TR'],
+  ['GROSSSTADT', 'DE'],
+  ['barkedi', 'SN'],
+  ['orsta', 'NO'],
+  ['c#', 'C#'],
+  ['c ++', 'C++'],
+  ['1.5 Years', '1.5'],
 ])('finds an option by its whole title: %s', (typed, option) => {
   expect(exactOption(places, typed)).toBe(option);
   expect(searchOptions(places, typed, 9).found.map(([value]) => value)).toContain(option);
@@ -71,7 +89,9 @@ test.each([
 test('matches only whole titles of options with the right facts', () => {
   expect([
     exactOption(places, 'guin'),
+    exactOption(places, 'C'),
+    exactOption(places, '15 years'),
     exactOption(places, ''),
     exactOption(towns, 'Mbour', { region: 'Dakar' }),
-  ]).toEqual([undefined, undefined, undefined]);
+  ]).toEqual(Array(5).fill(undefined));
 });

@@ -60,12 +60,26 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
   return Object.entries(wanted).every(([fact, value]) => value !== undefined && facts?.[fact] === value);
 }
 
-/** Reduces a text to what is compared in a search: without case, accents, apostrophes, hyphens and spaces. */
+/**
+ * Reduces a text to what is compared in a search: without case, accents, apostrophes, hyphens and spaces. The signs that
+ * distinguish C# from C++, and 1.5 from 15, stay.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[æðøđħłœŋþɓɗƙƴ]/g, (letter) => plainLetters[letter]!)
+    .replace(ignored, '$1')
+    .toUpperCase();
+
+/** Letters with strokes and hooks, and ligatures, which Unicode does not decompose. */
+const plainLetters: { readonly [letter: string]: string } = {
+  ...{ æ: 'ae', ð: 'd', ø: 'o', đ: 'd', ħ: 'h', ł: 'l', œ: 'oe', ŋ: 'n', þ: 'th' },
+  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' },
+};
+
+/** The accents of Latin, Greek, Cyrillic and Arabic letters, letters that look like apostrophes, and punctuation. */
+const ignored = /(\d\.(?=\d))|[\u0300-\u036F\u064B-\u065F\u0670ʹ-ˏꞋꞌ]|[^\p{L}\p{M}\p{N}+#%<>]/gu;
 
 /**
  * Returns the reduced title of an option ({@link plain}). Cached, because lists have thousands of options and
