@@ -15,13 +15,15 @@ test.each([
   ['\u202A+220 301 2345\u202C', '2203012345'],
   ['\u2068301 2345\u2069\u200B', '3012345'],
   ['٣٠١٢٣٤٥', '3012345'],
-  ['＋２２０３０１２３４５', '2203012345'],
+  ['＋２２０（３０１）２３４５', '2203012345'],
+  ['+220 (0) 301 2345', '2203012345'],
+  ['\u202A+220 (0)301—2345,', '2203012345'],
   ['', ''],
 ])('the digits of the phone number %j are %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
 });
 
-test.each(['301 23a5', 'Awa', '301+2345', '3012345;ext=2', '301,2345'])(
+test.each(['301 23a5', 'Awa', '301+2345', '3012345;ext=2', '301,2345', '439 0870/71'])(
   '%j is not a phone number',
   (typed) => {
     expect(phoneDigits(typed)).toBeUndefined();
@@ -38,7 +40,11 @@ test.each([
   ['2.5', '2.5'],
   ['2,5', '2,5'],
   ['1.500', '1.500'],
+  ['0,500', '0,500'],
   ['-5', '-5'],
+  ['5-', '5-'],
+  ['5-10', '5-10'],
+  ['5 – 10', '5 – 10'],
   ['about 20', 'about 20'],
 ])('reads the count or code %j as %s', (typed, digits) => {
   expect(readDigits(typed)).toBe(digits);
@@ -48,6 +54,9 @@ test.each([
   ['Your code is 001757', '001757'],
   ['001757 is your code. It is valid for 10 minutes.', '001757'],
   ['Your code: 001-757', '001757'],
+  ['001–757', '001757'],
+  ['001757 2026', '001757'],
+  ['1757', '1757'],
   ['001757, not 001758', '001757, not 001758'],
   ['Call 3012345', 'Call 3012345'],
 ])('reads a code of six digits from %j: %s', (typed, code) => {

@@ -13,11 +13,15 @@ function valueOfDigit(digit: string): number {
   return (digit.codePointAt(0)! - zero) % 10;
 }
 
-/** Removes separators, `tel:` and the invisible characters that contacts apps add from a phone number. */
+/**
+ * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345" and the invisible characters that contacts apps add from a
+ * phone number. "439 0870/71" is two numbers, of which the second is shortened, so its slash stays.
+ */
 export function barePhone(text: string): string {
   return asciiDigits(text)
     .replace(/^\s*tel:/i, '')
-    .replace(/[\s\p{Cf}\p{Pd}−()./]/gu, '')
+    .replace(/^([\s\p{Cf}]*(?:\+|00)[\d\s]+)\(0\)/u, '$1')
+    .replace(/[/／](?!\s*\d{1,2}\s*$)|[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}−.．·]|[,;]\s*$/gu, '')
     .replace('＋', '+');
 }
 
@@ -37,13 +41,16 @@ export function codeLength({ pattern = '' }: { readonly pattern?: string }): num
 /**
  * Returns the digits of a code or count: of 123 456, 12-34-56 and 1,500, and of a pasted message that contains
  * exactly one code of the given length. Returns any other text unchanged, so that validation reports it: 2.5
- * must not become 25.
+ * must not become 25, nor 5-10 become 510.
  */
 export function readDigits(text: string, length?: number): string {
   const plain = asciiDigits(text.replace(/\p{Cf}/gu, '')).trim();
-  if (/^\d[\d\s\p{Pd}]*$/u.test(plain) || /^\d{1,3}(,\d{3})+$/.test(plain)) return plain.replace(/\D/g, '');
+  const isRange = /^\d+\s*\p{Pd}\s*\d*$/u.test(plain) && !length;
+  const isNumber = /^\d[\d\s\p{Pd}]*$/u.test(plain) || /^(?!0,)\d{1,3}(,\d{3})+$/.test(plain);
+  const digits = isNumber && !isRange ? plain.replace(/\D/g, '') : undefined;
+  if (digits && (!length || digits.length === length)) return digits;
   const codes = [plain, plain.replace(/(\d)[\s\p{Pd}](?=\d)/gu, '$1')].map((each) =>
-    (each.match(/\d+/g) ?? []).filter((digits) => digits.length === length),
+    (each.match(/\d+/g) ?? []).filter((found) => found.length === length),
   );
-  return codes.find((found) => new Set(found).size === 1)?.[0] ?? text;
+  return codes.find((found) => new Set(found).size === 1)?.[0] ?? digits ?? text;
 }

@@ -6,9 +6,10 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for digits. Other keys are ignored, and separators are removed from pasted and autofilled
- * text. Points and commas stay, because removing them could change the number, and so does text that is not a
- * number (from an input method or a wrong autofill); validation reports them. Pasting never drops a digit.
+ * Renders an input for digits. Other keys are blocked, and separators are removed from pasted and autofilled
+ * text. Points, commas and the dash of a range stay, because removing them could change the number, and so does
+ * text that is not a number (from an input method or a wrong autofill): validation reports them. Pasting never
+ * drops a digit.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;
@@ -16,6 +17,8 @@ export function DigitsWidget(props: WidgetProps) {
   const isPhone = field.ui.widget === 'phone';
   const words = messagesOf(fieldMessages);
   const { maxLength: longest = Number.POSITIVE_INFINITY } = field.schema;
+  const length = codeLength(field.schema);
+  const staysIn = length ? /[.,]/ : /[.,\p{Pd}]/u;
   return (
     <input
       {...controlProps(props)}
@@ -23,7 +26,7 @@ export function DigitsWidget(props: WidgetProps) {
       inputMode="numeric"
       onBeforeInput={(event) => {
         const { data } = event.nativeEvent as InputEvent;
-        if (data?.length !== 1 || /\p{Nd}/u.test(data) || (!isPhone && value && /[.,]/.test(data))) return;
+        if (data?.length !== 1 || /\p{Nd}/u.test(data) || (!isPhone && value && staysIn.test(data))) return;
         event.preventDefault();
         announce(words.onlyDigits);
       }}
@@ -31,7 +34,7 @@ export function DigitsWidget(props: WidgetProps) {
         const text = event.target.value;
         const isTyped = keyAdded(text, value) !== undefined;
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
-        const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, codeLength(field.schema));
+        const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, length);
         const fits = next.length <= longest;
         // A typed digit that would make a phone number too long is ignored (except after 00, for which there is
         // advice). In a count it is accepted and validation reports it, because the number without this digit
