@@ -19,29 +19,35 @@ export function toValue(schema: Json, ui: Json, answer: unknown): unknown {
   return (read.split('.')[1]?.length ?? 0) > places ? text : Number(read);
 }
 
-/** Removes invisible characters, except line breaks and characters that join letters inside a word. */
+/** Removes invisible characters, except line breaks, flags of regions and characters that join letters inside a word. */
 function visibleText(answer: string): string {
   const kept = /[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\p{Join_Control}]/u;
-  const seen = [...answer.toWellFormed()].filter(
-    (sign) => kept.test(sign) || !/[\p{Cc}\p{Cf}\ufffd]/u.test(sign),
+  const isSeen = (sign: string) => kept.test(sign) || !/[\p{Cc}\p{Cf}\p{NChar}\ufffc\ufffd]/u.test(sign);
+  const parts = answer.toWellFormed().split(/(🏴[\u{E0020}-\u{E007E}]+\u{E007F})/u);
+  const seen = parts.map((part, at) =>
+    at % 2 === 1 ? part : [...part.replace(/[\v\f\x85\u2028\u2029]/g, '\n')].filter(isSeen).join(''),
   );
   const words = seen.join('').split(/(\s)/);
   const text = words.map((word) => word.replace(/^\p{Join_Control}+|\p{Join_Control}+$/gu, '')).join('');
-  return /^[\s\p{Default_Ignorable_Code_Point}⠀]*$/u.test(text) ? '' : text.trim();
+  if (/^[\s\p{M}\p{Default_Ignorable_Code_Point}⠀]*$/u.test(text)) return '';
+  return text.replace(/^[\sᅟᅠ⠀ㅤﾠ]+|[\sᅟᅠ⠀ㅤﾠ]+$/g, '');
 }
 
 /** Removes what mail programs add around an email address, such as a name or `mailto:`. */
 function addressIn(text: string): string {
-  const [, inner = text] = text.match(/<([^<>]*@[^<>]*)>/) ?? [];
-  const [address = ''] = inner
-    .trim()
+  if (text.length > 1000) return text;
+  const plain = text.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}⠀]/gu, '');
+  const [, name = '', inner = plain] = plain.match(/^([^<>]*)<([^<>]*)>[^<>@]*$/) ?? [];
+  const ends =
+    /^[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]+|[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]+$/gu;
+  const [bare = ''] = inner
+    .replace(ends, '')
     .replace(/^mailto:/i, '')
     .split('?');
-  let end = address.length;
-  while ('.,;:'.includes(address[end - 1] ?? ' ')) end -= 1;
-  const [user, host, ...more] = address.slice(0, end).split('@');
+  const address = bare.replace(ends, '');
+  const [user, host, ...more] = address.split('@');
   const isAddress = user && host && more.length === 0 && /.\../.test(host) && !/\s/.test(user + host);
-  return isAddress ? address.slice(0, end) : text;
+  return isAddress && (!name.includes('@') || name.includes(address)) ? address : text;
 }
 
 /**

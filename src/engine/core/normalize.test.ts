@@ -9,6 +9,10 @@ test.each([
   ['soft hyphen', '\u00AD'],
   ['joiners', '\u200D\u200C'],
   ['variation selector', '\uFE0F'],
+  ['combining marks', '\u0301\u20E3'],
+  ['a tag', '\u{E0041}\u{E007F}'],
+  ['a picture that could not be pasted', '\uFFFC'],
+  ['no character', '\uFFFF'],
   ['line ends', ' \r\n\t '],
 ])('a text that consists of %s is empty', (_, text) => {
   expect(normalizeText(text)).toBe('');
@@ -20,10 +24,19 @@ test.each([
   ['A\u0000w\u0007a\uD800', 'Awa'],
   ['\uFEFFAwa', 'Awa'],
   ['Awa\u200D ', 'Awa'],
+  ['\u3164Awa \u2800\uFFA0', 'Awa'],
+  ['Awa\uFFFC', 'Awa'],
+  // Line breaks of Word and old computers do not join two words.
+  ['Awa\vCeesay\x85Njie\u2028Bah', 'Awa\nCeesay\nNjie\nBah'],
   // Joiners (invisible characters) inside words and emoji stay, because Persian words and family emoji need
   // them.
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👩\u200D👧 ❤\uFE0F', '👩\u200D👧 ❤\uFE0F'],
+  [
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+  ],
+  ['1\uFE0F\u20E3 e\u0301 हिन्दी', '1\uFE0F\u20E3 e\u0301 हिन्दी'],
   ['two\nlines', 'two\nlines'],
 ])('normalizes %j to %j', (text, kept) => {
   expect(normalizeText(text)).toBe(kept);
@@ -44,8 +57,25 @@ test.each([
   'Awa Ceesay <awa@example.com>',
   'mailto:awa@example.com?subject=Hello',
   '\u200Eawa@example.com\u200B',
+  'a\u3164wa@example\u2800.com',
+  'awa＠example．com',
+  '"awa@example.com" <awa@example.com>,',
+  '“awa@example.com”',
+  '(awa@example.com).',
+  'awa@example.com>;',
 ])('extracts the e-mail address from %j', (email) => {
   expect(normalize({ fields, ui }, { email })).toEqual({ email: 'awa@example.com' });
+});
+
+test.each([
+  'Awa <awa@example.com>, Bah <bah@example.com>',
+  'bah@example.com <awa@example.com>',
+  'awa@example.com; bah@example.com',
+  'awa ceesay@example.com',
+  'awa@exa mple.com',
+  'awa@@example.com',
+])('does not choose an e-mail address from %j', (email) => {
+  expect(normalize({ fields, ui }, { email })).toEqual({ email });
 });
 
 test('normalizes decimals, but not passwords', () => {
@@ -53,4 +83,12 @@ test('normalizes decimals, but not passwords', () => {
     pay: '4500.50',
     password: ' \u200Bx ',
   });
+});
+
+test('reads very long input in linear time', () => {
+  const long = [' ', '\n', '\u200D', '\u3164', '.', ';', '>', '(', '🏴'].map(
+    (sign) => `a${sign.repeat(200_000)}b`,
+  );
+  for (const email of long)
+    expect(Object.keys(normalize({ fields, ui }, { email, pay: email, name: email }))).toHaveLength(3);
 });

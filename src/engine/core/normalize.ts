@@ -83,32 +83,58 @@ function withoutBlanks(answer: Answer): Answer {
 const text: FieldSchema = { type: 'string' };
 
 /**
- * Returns a text without invisible characters: control characters, text direction marks, and zero-width joiners
- * at the start or end of a word. Returns an empty string if nothing visible is left.
+ * Returns a text without invisible characters: control characters, text direction marks, zero-width joiners at
+ * the start or end of a word, and blank letters at the start or end of the text. Returns an empty string if
+ * nothing visible is left: a combining mark alone is not visible either.
  */
 export function normalizeText(answer: string): string {
   const wellFormed = answer.toWellFormed?.() ?? answer;
   const visible = wellFormed
-    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, (sign) => (isKept.test(sign) ? sign : ''))
-    .replace(/(^|\s)\p{Join_Control}+|\p{Join_Control}+(?=\s|$)/gu, '$1');
-  return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? visible.trim() : '';
+    .replace(/[\v\f\x85\u2028\u2029]/g, '\n')
+    .replace(removed, (signs) => (isKept.test(signs) ? signs : ''))
+    .replace(joiners, (run, before, after) => ((before ?? after) === undefined ? run : (before ?? '')));
+  return /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? trimmed(visible, blank) : '';
 }
 
-/**
- * The invisible characters that are kept: line breaks, joiners inside words, and format characters that are
- * visible after all, such as Arabic number signs.
- */
-const isKept = /[\t\n\r\p{Join_Control}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]/u;
+/** Matches zero-width joiners, with what is before them and behind them if they are at an end of a word. */
+const joiners = /(^|\s)?\p{Join_Control}+(?=(\s|$)?)/gu;
+
+/** White space, and letters without a glyph. */
+const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
+
+/** Removes signs from both ends of a text. A regex with `+$` would take quadratic time. */
+function trimmed(text: string, sign: RegExp): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && sign.test(text[start]!)) start += 1;
+  while (start < end && sign.test(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
+}
+
+/** Invisible characters, and what replaces characters or pictures that could not be pasted. A flag is one match. */
+const removed = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{NChar}\uFFFC\uFFFD]/gu;
 
 /**
- * Extracts the address from `mailto:awa@example.com`, `Awa <awa@example.com>` and `awa@example.com.`. Returns
- * the text unchanged if the result would not be an e-mail address.
+ * The characters that are kept: line breaks, joiners inside words, flags of regions such as Scotland, and format
+ * characters that are visible after all, such as Arabic number signs.
+ */
+const isKept = /[\t\n\r\p{Join_Control}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{1F3F4}]/u;
+
+/**
+ * Extracts the address from `mailto:awa@example.com`, `Awa <awa@example.com>` and `(awa@example.com).`. Returns
+ * the text unchanged if the result would not be an e-mail address, or if the text contains a second one.
  */
 function emailAddress(text: string): string {
-  const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text;
-  const address = inner
-    .trim()
-    .replace(/^mailto:|\?.*$/gi, '')
-    .replace(/[.,;:]+$/, '');
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : text;
+  if (text.length > longestEmail) return text;
+  const plain = text.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
+  const [, name = '', inner = plain] = /^([^<>]*)<([^<>]*)>[^<>@]*$/.exec(plain) ?? [];
+  const address = trimmed(trimmed(inner, around).replace(/^mailto:|\?.*$/gis, ''), around);
+  const isOther = name.includes('@') && !name.includes(address);
+  return !isOther && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : text;
 }
+
+/** White space, brackets, quotation marks and punctuation, which may surround a pasted e-mail address. */
+const around = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]/u;
+
+/** How long a text may be in which an e-mail address is looked for: an address has at most 254 characters. */
+const longestEmail = 1000;
