@@ -21,6 +21,10 @@ testRule('patterns', {
     { 'trip/visa.schema.json': ['^[0-9]+$', '^[0-9]+(?<=[1-9])$'] },
     'trip/visa.schema.json:6:82  iPhones before 2023 cannot read (?<= or (?<! in a pattern, and would not open the form at all. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
   ],
+  'a pattern that only new phones support': [
+    { 'trip/visa.schema.json': ['^[0-9]+$', '^(?i:a|A)*$'] },
+    'trip/visa.schema.json:6:82  Phones before 2025 cannot read (?i: in a pattern, and would not open the form at all. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
+  ],
   'an invalid pattern': [
     { 'trip/visa.schema.json': ['^[0-9]+$', '^[0-9+$'] },
     'trip/visa.schema.json:6:82  This pattern cannot be read. Ask a programmer. Each \\ is written twice in these files.',

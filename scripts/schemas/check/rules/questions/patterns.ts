@@ -52,9 +52,10 @@ export const patterns: Rule = function* (context) {
   }
 };
 
-const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
+const dangers: { readonly [danger in Danger | 'lookbehind' | 'modifier']: string } = {
   lookbehind:
     'iPhones before 2023 cannot read (?<= or (?<! in a pattern, and would not open the form at all.',
+  modifier: 'Phones before 2025 cannot read (?i: in a pattern, and would not open the form at all.',
   loop: 'Some answers would keep a phone busy for hours: within ( … )+ or ( … )* this pattern can read the same letters in more than one way.',
   'loops-in-a-row':
     'Long answers would keep a phone busy: three parts of this pattern with + or * can read the same letters.',
@@ -64,19 +65,25 @@ const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
 };
 
 /**
- * Reports patterns, of fields and of conditions, that contain a lookbehind, which older browsers lack, or that can be
- * very slow.
+ * Reports patterns, of fields and of conditions, that contain what older browsers cannot read, or that can be very
+ * slow.
  */
 function* badPatterns(file: JsonFile): Iterable<Finding> {
   for (const node of textsIn(file)) {
     const pattern: string = node.value;
     if (getNodePath(node).at(-1) !== 'pattern' || !compiledRegex(pattern)) continue;
-    const danger = hasLookbehind(pattern) ? 'lookbehind' : dangerOf(pattern);
+    const danger = tooNewFor(pattern) ?? dangerOf(pattern);
     if (!danger) continue;
     const fix = 'Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.';
     yield { ...placeOf(file, node.offset), message: dangers[danger], fix };
   }
 }
 
-/** Checks whether a pattern has a lookbehind. Escaped characters are removed first, because `\(?<=` is not one. */
-const hasLookbehind = (pattern: string) => /\(\?<[=!]/.test(pattern.replace(/\\./g, ''));
+/**
+ * Returns what older browsers cannot read in a pattern: a lookbehind or a modifier. Escaped characters are removed
+ * first, because `\(?<=` is neither.
+ */
+function tooNewFor(pattern: string): 'lookbehind' | 'modifier' | undefined {
+  const [, sign] = /\(\?(<[=!]|[ims-]+:)/.exec(pattern.replace(/\\./g, '')) ?? [];
+  return sign && (sign.startsWith('<') ? 'lookbehind' : 'modifier');
+}
