@@ -65,6 +65,10 @@ export async function servePortal(
     reply.code(304).removeHeader('content-length');
     return null;
   });
+  app.addHook('onRequest', async (request, reply) => {
+    const meant = withSingleSlashes(request);
+    return meant && reply.header('cache-control', 'no-cache').redirect(meant);
+  });
   const fetched = new WeakSet<FastifyRequest>();
   app.setNotFoundHandler(async (request, reply) => {
     const asset = assetOf(request);
@@ -129,8 +133,20 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Returns whether an address looks like a file. No page has a dot in its address, so either a file is missing or the
- * address was mistyped.
+ * Returns the address that was meant if a page is requested with doubled slashes, which come from a link that was put
+ * together wrongly. Nothing else is corrected, so that the redirect never leads to another host.
+ */
+function withSingleSlashes({ method, url, headers }: FastifyRequest): string | undefined {
+  const [pathname = '', ...search] = url.split(/(?=\?)/);
+  const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
+  const isDoubled =
+    /^\/[\w/-]*$/.test(pathname) && pathname.includes('//') && !/^\/+(assets|api)(\/|$)/i.test(pathname);
+  return isPage && isDoubled ? pathname.replace(/\/+/g, '/') + search.join('') : undefined;
+}
+
+/**
+ * Tells whether an address looks like a file. No page has a dot in its address, so a file may be missing, or somebody
+ * mistyped the address.
  */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 

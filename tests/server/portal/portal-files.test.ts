@@ -91,10 +91,21 @@ test('sends a browser a page that says that there is no such page', async () => 
   }
 });
 
+test('leads a page whose address has doubled slashes to the right address', async () => {
+  const server = await serveBuilt();
+  const locationOf = async (address: string) => {
+    const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html`;
+    return /^HTTP\/1.1 302 [\s\S]*^location: (\S*)/im.exec(await server.rawResponse(head))?.[1];
+  };
+  expect(await locationOf('//login')).toBe('/login');
+  expect(await locationOf('/info//?step=about//x')).toBe('/info/?step=about//x');
+  expect(await locationOf('///')).toBe('/');
+});
+
 const waysOut = [
   ...['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..%2f..%2fetc/passwd', '/../x'],
   ...['/assets/..%5c..%5cpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/../../x', '/x/../../y'],
-  ...['//', '//[', '///', '/%00', '/x%00', '//a:b@', '/\\\\x', '//evil.example/login', '*'],
+  ...['//[', '/%00', '/x%00', '//a:b@', '/\\\\x', '//api/x', '//assets/x', '//evil.example/login', '*'],
 ];
 
 test('allows no path out of the folder', async () => {

@@ -85,5 +85,6 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
  */
 function tooNewFor(pattern: string): 'lookbehind' | 'modifier' | undefined {
   const [, sign] = /\(\?(<[=!]|[ims-]+:)/.exec(pattern.replace(/\\./g, '')) ?? [];
-  return sign && (sign.startsWith('<') ? 'lookbehind' : 'modifier');
+  if (!sign) return undefined;
+  return sign.startsWith('<') ? 'lookbehind' : 'modifier';
 }
