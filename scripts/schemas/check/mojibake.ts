@@ -4,6 +4,10 @@ const upper = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 3
 const cp1252 = new Map([...upper].map((sign, index) => [sign, 0x80 + index]));
 const byteOf = (sign: string) => cp1252.get(sign) ?? sign.codePointAt(0)!;
 
+/** The characters of the encoding Mac Roman from 0x80 to 0xFF. */
+const mac = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, at) => 0x80 + at));
+const macByteOf = (sign: string) => 0x80 + mac.indexOf(sign);
+
 /** Any continuation byte of UTF-8, decoded as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
 /**
@@ -13,20 +17,25 @@ const next = `[\\u0080-\\u00BF${upper}]`;
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 
 /**
- * Matches UTF-8 sequences that were decoded as Windows-1252, such as Ã© for é or â€™ for ’: European letters,
- * punctuation, other scripts and emoji. They hardly ever occur in correct text.
+ * Matches UTF-8 sequences that were decoded as Windows-1252, such as Ã© for é or â€™ for ’, or as Mac Roman: European letters,
+ * punctuation, other scripts and emoji. Such sequences hardly ever occur in correct text.
  */
 const broken = new RegExp(
   [
     `Ã${next}`,
     'Â[\\u00A0-\\u00BF]',
     `[ÄÅ]${sure}`,
-    `(?:[ÐÑØÙ]${next}){2,}`,
+    `(?:[ÐÑØÙÎÏ]${next}){2,}`,
     `â[€‚„ˆ†]${next}?`,
     `ð(?:Ÿ|\\u009F)${next}{2}`,
     'ï»¿',
+    // The last byte of à is a space that does not break, which is often replaced by a common one.
+    '(?<=\\p{Ll})Ã(?=[\\s"]|$)',
+    // UTF-8 that was decoded as Mac Roman: é is √©, ’ is ‚Äô and £ is ¬£.
+    `[√¬][${mac.slice(0, 64)}]`,
+    `‚Ä[${mac.slice(0, 64)}]`,
   ].join('|'),
-  'g',
+  'gu',
 );
 
 /**
@@ -48,6 +57,8 @@ export function withoutMojibake(text: string): string {
 function decoded(letters: string): string {
   // The third byte of ” in UTF-8 has no character in Windows-1252, so it is often lost.
   if (letters === 'â€') return '”';
-  const read = Buffer.from([...letters].map(byteOf)).toString('utf8');
+  if (letters === 'Ã') return 'à';
+  const bytes = [...letters].map(/^[√¬‚]/.test(letters) ? macByteOf : byteOf);
+  const read = Buffer.from(bytes).toString('utf8');
   return read.includes('\uFFFD') ? letters : read;
 }

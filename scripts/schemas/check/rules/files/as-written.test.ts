@@ -38,6 +38,24 @@ testRule('markup in plain texts', {
     'trip/person.ui.json:8:22  People would read studentâ€™s as it is written: its letters were saved in the wrong encoding. Write "student’s", and save the file with the encoding UTF-8.',
     'trip/person.ui.json:8:39  People would read â€“ as it is written: its letters were saved in the wrong encoding. Write "–", and save the file with the encoding UTF-8.',
   ],
+  'letters in the encoding of a Macintosh': [
+    label('Le pr√©nom de l‚Äô√©tudiant'),
+    'trip/person.ui.json:8:21  People would read pr√©nom as it is written: its letters were saved in the wrong encoding. Write "prénom", and save the file with the encoding UTF-8.',
+    'trip/person.ui.json:8:32  People would read l‚Äô√©tudiant as it is written: its letters were saved in the wrong encoding. Write "l’étudiant", and save the file with the encoding UTF-8.',
+  ],
+  'a letter whose second half became a space': [
+    label('First name, dÃ©jÃ  given'),
+    'trip/person.ui.json:8:30  People would read dÃ©jÃ as it is written: its letters were saved in the wrong encoding. Write "déjà", and save the file with the encoding UTF-8.',
+  ],
+  'Greek in the wrong encoding': [
+    label('ÎŒÎ½Î¿Î¼Î±'),
+    'trip/person.ui.json:8:18  People would read ÎŒÎ½Î¿Î¼Î± as it is written: its letters were saved in the wrong encoding. Write "Όνομα", and save the file with the encoding UTF-8.',
+  ],
+  'italic and struck words': [
+    label('First *name* ~~in full~~'),
+    'trip/person.ui.json:8:24  People would read *name* as it is written: italic words do not work in a text. Write "name", or move it to a page of text.',
+    'trip/person.ui.json:8:31  People would read ~~in full~~ as it is written: struck words do not work in a text. Write "in full", or move it to a page of text.',
+  ],
   'an escaped line break': [
     label('First name\\nas in the passport'),
     'trip/person.ui.json:8:28  People would read \\n as it is written: line breaks do not work in a text. Write a space in its place.',
@@ -63,6 +81,8 @@ testRule('markup in plain texts', {
     'trip/visa.ui.json:9:31  People would read &gt; as it is written: HTML does not work in a text. Write ">" in its place.',
   ],
   'accepts other languages, brackets and mathematical signs': [
-    label('« Prénom » [Q&A; R&D] 3 < 4 > 2, SÃO, CAFÉ…, Spaß”, ÅÄÖ – 5 * 6 * 7, snake_case_name, <name>'),
+    label(
+      '« Prénom » [Q&A; R&D] 3 < 4 > 2, SÃO, CAFÉ…, Spaß”, ÅÄÖ – 5 * 6 * 7, 2*3*4, required*, √2, ¬a, Île, snake_case_name, <name>',
+    ),
   ],
 });

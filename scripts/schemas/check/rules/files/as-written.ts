@@ -86,6 +86,8 @@ const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
   [/\*\*([^*\s][^*]*)\*\*/g, 'bold words work in pages of text only'],
   [/(?<![\w_])__([^_\s][^_]*)__(?![\w_])/g, 'bold words work in pages of text only, as **so**'],
+  [/(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])/g, 'italic words do not work in a text'],
+  [/~~([^~]+)~~/g, 'struck words do not work in a text'],
   [/`([^`]+)`/g, 'code does not work in a text'],
 ];
 
