@@ -61,6 +61,9 @@ test.each([
   ['invoice.jpg', 'jpg', 'invoice.jpg'],
   ['INVOICE.JPG', 'jpg', 'INVOICE.JPG'],
   ['invoice.jpg ', 'jpg', 'invoice.jpg'],
+  ['invoice.jpg\u200B\u3164', 'jpg', 'invoice.jpg'],
+  ['\u202Egpj.exe', 'jpg', 'gpj.exe.jpg'],
+  ['a\0.jpg', 'jpg', 'a.jpg'],
   ['1000012345', 'jpg', '1000012345.jpg'],
   ['x.jfif', 'jpg', 'x.jpg'],
   ['invoice.pdf', 'jpg', 'invoice.jpg'],
@@ -100,6 +103,7 @@ describe('the message for a rejected file says what it is and what to do', () =>
     ['an Excel file', save, 'a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
     ['an Office file', save, 'a', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
     ['a web page', save, 'a.pdf', '<!DOCTYPE html><title>x</title>'],
+    ['a web page', save, 'a.pdf', '\xef\xbb\xbf\n<html><p>%PDF-1.7 is a version'],
   ])('%s', (what, remedy, name, head) => {
     expect(wrongTypeWords(invoice, { name, head: bytes(head) })).toBe(
       `${name} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}`,

@@ -1,5 +1,6 @@
 import { messagesOf } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
+import { normalizeText } from '../normalize.ts';
 import { fileMessages } from '../words/file-messages.ts';
 import { messageOf } from '../words/messages.ts';
 import { type FileHead, type FileKind, kindOf } from './file-kind.ts';
@@ -35,7 +36,7 @@ const isKnown = (ending: string) => Object.values(endings).some((each) => each.i
 export function acceptedType(file: FileHead, fileTypes: readonly string[]): string | undefined {
   const kind = kindOf(file);
   const own = kind && endings[kind];
-  const named = /\.(\w+)\s*$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const named = /\.(\w+)$/.exec(normalizeText(file.name))?.[1]?.toLowerCase() ?? '';
   if (!own) return fileTypes.includes(named) && !isKnown(named) ? named : undefined;
   const right = own.filter((each) => fileTypes.includes(each));
   return right.includes(named) ? named : right[0];
@@ -43,10 +44,10 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
 
 /**
  * Returns the file name with the extension of the given type, in place of an extension that belongs to another
- * type.
+ * type, and without invisible characters: one that turns the reading direction would show "gpj.exe" as "exe.jpg".
  */
 export function nameWithType(name: string, type: string): string {
-  const trimmed = name.trim();
+  const trimmed = normalizeText(name);
   const named = /\.(\w*)$/.exec(trimmed)?.[1]?.toLowerCase();
   if (named === type) return trimmed;
   const isWrong = named !== undefined && (named === '' || isKnown(named));

@@ -75,7 +75,8 @@ function kindOfArchive(text: string, name: string): FileKind {
 
 function kindOfText(text: string): FileKind | undefined {
   const start = text.slice(0, pdfHeadBytes);
-  if (start.includes('%PDF-')) return 'pdf';
+  const isMarkup = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|svg)[\s>]/i.test(start);
+  if (start.includes('%PDF-') && !isMarkup) return 'pdf';
   if (/<svg[\s>]/i.test(start)) return 'svg';
   return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
 }
