@@ -58,6 +58,7 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
     'app/portal.css',
     'app/theme.ts',
+    'app/translator.ts',
     // The studio previews the lender's pages with the portal's components.
     'pages/account/Contract.tsx',
     'pages/resources/Questions.tsx',

@@ -3,7 +3,10 @@ import '#app/portal.css';
 import '../engine-environment.ts';
 import './studio.css';
 import { createRoot } from 'react-dom/client';
+import { trackTranslations } from '#app/translator.ts';
 import { Studio } from './Studio.tsx';
+
+trackTranslations();
 
 // React renders a title for each page. The title in the HTML file would override it, because it comes first in the
 // document.

@@ -16,7 +16,7 @@ const partCss = Object.values(
 const styles = [brandCss, portalCss, ...partCss, phoneCss].join('');
 
 /** The HTML of an empty page for a phone preview, with the portal's styles. */
-export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
+export const blankPage = `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
 
 export interface Phone {
   readonly page: Document;
