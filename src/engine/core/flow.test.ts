@@ -126,6 +126,11 @@ describe('validateStep', () => {
     expect(validateStep(flow, who, {}, { today, only: ['born'] })).toEqual([]);
   });
 
+  test('takes é from one keyboard for é from another when it compares', () => {
+    const answers = { name: 'Awa', secret: 'caf\u00E9', again: 'cafe\u0301' };
+    expect(validateStep(flow, who, answers, { today })).toEqual([]);
+  });
+
   test('returns the toast of the ui file', () => {
     const [problem] = validateStep(flow, who, { name: 'Awa', secret: 'xyz' }, { today });
     expect(problem).toMatchObject({ field: 'again', keyword: 'sameAs', toast: { title: 'No' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteOf } from './messages.ts';
+import { messageOf, noteOf } from './messages.ts';
 
 const words = 'Loans are from D3,000 to D5,000.';
 
@@ -20,4 +20,17 @@ test.each([
 
 test('returns nothing without a note', () => {
   expect(noteOf({}, 5)).toBeUndefined();
+});
+
+test.each([
+  ['25.000', {}, '“25.000” could be 25000 or 25. Enter one of the two'],
+  ['1.500', { decimals: 2 }, '“1.500” could be 1500 or 1.5. Enter one of the two'],
+  ['1.505', { decimals: 2 }, 'Your sales must be a number'],
+  ['4k', {}, 'Your sales must be a number'],
+])('the message on %j with %j is %s', (typed, schema, message) => {
+  const field = {
+    schema: { type: 'number', ...schema },
+    ui: { label: '', noun: 'your sales', widget: 'number' },
+  } as const;
+  expect(messageOf(field, 'type', typed).message).toBe(message);
 });
