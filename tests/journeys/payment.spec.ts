@@ -50,7 +50,7 @@ test('shows the amount behind as the main figure, with a way to pay it', {
   await howToPay(page).click();
   const box = dialog(page, 'How to pay');
   await expect(box).toContainText(
-    /Amount BehindD1,749.74Pay this now.+Quote your MAT number 00100005.+Pay to.+or.+or/,
+    /Amount BehindD1,749.74Pay this now.+Send D1,749.74to .+or .+or .+Quote your MAT number 00100005/,
   );
   await expect(box.getByText(/^Questions\?/)).toBeVisible();
   await expectAccessibleWhenNarrow(page);

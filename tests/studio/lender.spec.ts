@@ -50,7 +50,7 @@ test('previews each section of the lender’s page as students see it', async ({
   const phone = page.frameLocator('.picture iframe');
   await hand.write('Trust Bank', file, 'bankAccounts', 0, 'bank');
   await hand.choose('No', hand.at(file, 'bankAccounts', 0, 'placeholder'));
-  await expect(phone.getByText('Pay to Trust Bank')).toBeVisible();
+  await expect(phone.getByText('to Trust Bank')).toBeVisible();
   await expect(hand.at(file, 'supportPhone', 'value')).toBeHidden();
   for (const [section, words] of [
     ['Contract', 'Print the contract'],

@@ -1,10 +1,13 @@
+import { money } from '#domain/money.ts';
 import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 import { Figure } from '../money/PaymentHero.tsx';
 import type { Due } from '../money/payment-words.ts';
 import { SheetDialog } from '../SheetDialog.tsx';
 import type { Detail } from './confirmed.ts';
-import { PayTo } from './Payees.tsx';
+import { useDemo } from './demo.ts';
+import { NumberToCopy } from './NumberToCopy.tsx';
+import { Payees } from './Payees.tsx';
 import { SupportLine } from './SupportLine.tsx';
 import { type PaymentDetails, portalPaymentDetails, whereToPay } from './where-to-pay.ts';
 
@@ -42,15 +45,31 @@ const portalLender = { ...portalPaymentDetails, applicationFeeNote, supportPhone
  * its preview.
  */
 export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
-  const where = whereToPay(lender);
-  const note = due?.isFee && lender.applicationFeeNote.join(' ');
+  const { payees, shownWithinDays, isSample } = whereToPay(lender);
+  const demo = useDemo();
   return (
     <>
       {due && <Figure {...due} />}
-      <PayTo matNumber={matNumber} showsAll where={where} />
-      <p>
-        {note} {delayNotice(where.shownWithinDays)}
-      </p>
+      {due?.isFee && <p>{lender.applicationFeeNote.join(' ')}</p>}
+      <ol className="pay-steps">
+        <li>
+          <strong>Send {due ? money(due.amount) : 'your payment'}</strong>
+          {payees.length > 0 ? (
+            <Payees payees={payees} prefixes={['to', 'or']} />
+          ) : (
+            <p>We will send you the account to pay into.</p>
+          )}
+          {isSample && demo && <demo.SampleNote>do not pay</demo.SampleNote>}
+        </li>
+        <li>
+          <strong>Quote your MAT number</strong>
+          {matNumber && <NumberToCopy number={matNumber} what="MAT number" />}
+        </li>
+        <li>
+          <strong>Check that it arrived</strong>
+          <p>{delayNotice(shownWithinDays)}</p>
+        </li>
+      </ol>
       <SupportLine detail={lender.supportPhone} />
     </>
   );
