@@ -84,16 +84,6 @@ export const theme = createTheme({
         message: { minWidth: 0, overflowWrap: 'anywhere' },
       },
     },
-    MuiLinearProgress: {
-      styleOverrides: {
-        root: {
-          height: 12,
-          borderRadius: 6,
-          border: '1px solid var(--outline)',
-          backgroundColor: '#fff',
-        },
-      },
-    },
     MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiSkeleton: {
       // Skeletons are not animated: a page may load for a long time, and an animation would slow down a cheap phone.

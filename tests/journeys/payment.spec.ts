@@ -61,7 +61,7 @@ test('shows the amount behind as the main figure, with a way to pay it', {
   // With forced colours (high contrast), the filled part of the progress bar is still visible.
   await page.emulateMedia({ forcedColors: 'active' });
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
-  await expect(bar(page).locator('.MuiLinearProgress-bar')).toHaveCSS('background-color', text);
+  await expect(bar(page).locator('.paid-bar-line div')).toHaveCSS('background-color', text);
   await expect(howToPay(page)).toHaveCSS('border-style', 'solid');
 });
 

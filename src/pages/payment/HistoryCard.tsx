@@ -1,6 +1,6 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import type { CSSProperties } from 'react';
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
 import { percentPaidOff } from '#domain/finances.ts';
 import { money, wholeMoney } from '#domain/money.ts';
@@ -71,12 +71,9 @@ interface PaidBarProps {
 function PaidBar({ deposited, total }: PaidBarProps) {
   return (
     <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="paid-bar">
-      <LinearProgress
-        variant="determinate"
-        color="secondary"
-        value={Math.min(100, (deposited / total) * 100)}
-        aria-hidden="true"
-      />
+      <div className="paid-bar-line">
+        <div style={{ '--paid': Math.min(1, deposited / total) } as CSSProperties} />
+      </div>
       <span className="paid-bar-total">of {money(total)}</span>
     </div>
   );
