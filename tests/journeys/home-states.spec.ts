@@ -84,7 +84,7 @@ test('shows every other state accessibly, with its banner', async ({ page }) => 
     ['demo-approved', approved, [], false],
     ['demo-on-time', `due on ${nextDue}`, [group], false],
     ['demo-ahead', 'You have paid D2,800 ahead', [group], false],
-    ['demo-overpaid', 'All paid, plus D250.75 extra', [group], false],
+    ['demo-overpaid', 'You have paid D250.75 more than you owe.', [group], false],
     ['demo-no-payments', 'Nothing to pay yet', [], false],
     // The demo student demo-masters was approved 40 days ago, but the university has no WhatsApp group.
     ['demo-masters', 'D1,700', [], false],

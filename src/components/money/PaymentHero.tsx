@@ -6,7 +6,7 @@ import { money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment-state.ts';
 import { Icon } from '../Icon.tsx';
 import { SupportLine } from '../lender/SupportLine.tsx';
-import { dueWords, nothingToPayYet, paidAhead, paidUp, paymentDue } from './payment-words.ts';
+import { dueWords, nothingToPayYet, paidAhead, paymentDue } from './payment-words.ts';
 import './PaymentHero.css';
 
 interface PaymentHeroProps {
@@ -34,8 +34,17 @@ function Outlook({ payments, today }: OutlookProps) {
     return (
       <div className="all-paid">
         <Tick size={64} />
-        <h2>{paidUp(extra)}</h2>
-        {extra > 0 ? <SupportLine about="the extra" /> : <p>You have paid everything you owe. Well done!</p>}
+        <h2>All paid. Well done.</h2>
+        {extra > 0 ? (
+          <>
+            <p>
+              You have paid <strong>{money(extra)}</strong> more than you owe.
+            </p>
+            <SupportLine about="the extra" />
+          </>
+        ) : (
+          <p>You have paid everything you owe.</p>
+        )}
       </div>
     );
   }

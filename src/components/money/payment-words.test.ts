@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentState } from '#domain/payment-state.ts';
-import { feeDue, futurePaymentText, paidUp, paymentDue } from './payment-words.ts';
+import { feeDue, futurePaymentText, paymentDue } from './payment-words.ts';
 
 const today = '2026-11-20';
 const next = { amount: 700, date: '2026-12-05' };
@@ -48,9 +48,4 @@ test.each([
 
 test.each(['rejected', 'another', ''])('announces no first payment for the status "%s"', (status) => {
   expect(futurePaymentText(status, today)).toBeUndefined();
-});
-
-test('names an overpaid amount', () => {
-  expect(paidUp(250.75)).toBe('All paid, plus D250.75 extra');
-  expect(paidUp(0)).toBe('All paid');
 });

@@ -52,14 +52,6 @@ export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
  */
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
-/**
- * Says that everything is paid, and how much was paid in excess.
- *
- * @param beyond the overpaid amount in dalasi
- */
-export const paidUp = (beyond: number): string =>
-  beyond > 0 ? `All paid, plus ${money(beyond)} extra` : 'All paid';
-
 /** Shown to a student who owes nothing, with `futurePaymentText`. */
 export const nothingToPayYet = 'Nothing to pay yet';
 
