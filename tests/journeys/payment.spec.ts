@@ -95,7 +95,7 @@ const summaries: Readonly<Record<string, Summary>> = {
   },
   'demo-rejected': {
     total: 'D0',
-    next: 'You have nothing to payWe could not approve your application, so there is no contract and nothing to pay back.Go to the Resource Hub',
+    next: 'You have nothing to payWe could not approve your application, so there is no contract and nothing to pay back.Reminder payments are due every 5th of the monthGo to the Resource Hub',
   },
 };
 

@@ -20,7 +20,6 @@ import {
 import { today } from '../../clock.ts';
 import { combineQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
-import { Reminder } from './Reminder.tsx';
 import { useVisibleRowCount } from './use-visible-row-count.ts';
 import './PaymentHistory.css';
 
@@ -112,7 +111,6 @@ export function PaymentHistorySkeleton() {
         what="your payments"
         skeleton={
           <div className="stack">
-            <Reminder />
             <Typography variant="h2">Payment History</Typography>
             {skeleton}
           </div>

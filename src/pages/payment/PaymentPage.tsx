@@ -15,7 +15,6 @@ import { useOnceSettled } from '../use-once-settled.ts';
 import { useQuery } from '../use-query.ts';
 import { PaymentHistory, PaymentHistorySkeleton } from './PaymentHistory.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
-import { Reminder } from './Reminder.tsx';
 import './PaymentPage.css';
 
 /** The page /payment: a summary, and all invoices and deposits. */
@@ -44,8 +43,6 @@ export function PaymentPage() {
     payments !== undefined &&
     areOfSameVisit([finances, deposits, invoices]) &&
     !invoices.data?.some(({ date }) => date > balanceDay && date <= today());
-  // A rejected student will never have payments, so the page must not mention future ones.
-  const isRefused = owesNothing && status === 'rejected';
   const isSummaryShown = useOnceSettled(isReady);
   // Rendering the history is deferred, so that the page opens at once: the history may be long, and if Home was open
   // before, its data is already loaded.
@@ -58,19 +55,16 @@ export function PaymentPage() {
       isSingle={isNothingLoaded}
       isAsideLoading={!isSummaryShown}
       aside={
-        <>
-          <PaymentHistory
-            deposits={deposits}
-            invoices={invoices}
-            isReportedElsewhere={!isReady || !finances.data || old !== undefined}
-            isDelayed={!isRestShown}
-            behind={payments?.kind === 'behind' && (areMarksKnown || !finances.error) ? payments.amount : 0}
-            isKnown={areMarksKnown}
-            isOver={isRefused}
-            ahead={payments?.kind === 'on-time' ? payments.ahead : 0}
-          />
-          {isRefused && <Reminder />}
-        </>
+        <PaymentHistory
+          deposits={deposits}
+          invoices={invoices}
+          isReportedElsewhere={!isReady || !finances.data || old !== undefined}
+          isDelayed={!isRestShown}
+          behind={payments?.kind === 'behind' && (areMarksKnown || !finances.error) ? payments.amount : 0}
+          isKnown={areMarksKnown}
+          isOver={owesNothing && status === 'rejected'}
+          ahead={payments?.kind === 'on-time' ? payments.ahead : 0}
+        />
       }
     >
       <PrintHead
@@ -89,7 +83,6 @@ export function PaymentPage() {
         status={status}
       />
       {!isSummaryShown && <PaymentHistorySkeleton />}
-      {isSummaryShown && !isRefused && <Reminder />}
     </StudentPage>
   );
 }

@@ -16,6 +16,7 @@ import { today } from '../../clock.ts';
 import type { CombinedQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
 import { HistoryCard } from './HistoryCard.tsx';
+import { Reminder } from './Reminder.tsx';
 
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
@@ -39,7 +40,7 @@ interface PaymentSummaryProps {
  * student who is behind, as the specification requires, but no text says that the student is behind.
  */
 export function PaymentSummary(props: PaymentSummaryProps) {
-  const { finances, deposits, parts, payments, isReady, matNumber } = props;
+  const { finances, deposits, parts, payments, isReady, matNumber, status } = props;
   const isUnknown = isReady && finances.data === undefined;
   // A student without invoices and deposits has no figures, and unknown figures must not be shown as 0.
   const isNothing = payments?.kind === 'nothing';
@@ -57,6 +58,8 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       {isReady ? (
         <>
           <Hero {...props} />
+          <Reminder />
+          {isNothing && props.fee === undefined && <NextStep status={status} />}
           {(props.fee !== undefined || !payments) && <PayTo matNumber={matNumber} />}
           {(!payments || owes(payments) || props.fee !== undefined) && (
             <HowToPayButton
@@ -89,51 +92,55 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
   return payments && <PaymentHero payments={payments} today={today()} />;
 }
 
-/**
- * For students who owe nothing. Says when there will be payments, with a link to what the student can look at until
- * then, or that there will be none.
- */
+/** For students who owe nothing: says when there will be payments, or that there will be none. */
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   const futurePayment = futurePaymentText(status, today());
-  if (futurePayment)
-    return (
-      <>
-        <NothingToPay>{futurePayment}</NothingToPay>
-        {status === 'approved' ? (
-          <NextStepLink to={paths.account}>See your contract</NextStepLink>
-        ) : (
-          <NextStepLink to={paths.home}>See your application</NextStepLink>
-        )}
-      </>
-    );
+  if (futurePayment) return <NothingToPay>{futurePayment}</NothingToPay>;
   return (
     <>
       <h2>You have nothing to pay</h2>
       {status === 'rejected' && (
-        <>
-          <p>We could not approve your application, so there is no contract and nothing to pay back.</p>
-          <NextStepLink to={paths.resources}>Go to the Resource Hub</NextStepLink>
-          <SupportLine />
-        </>
+        <p>We could not approve your application, so there is no contract and nothing to pay back.</p>
       )}
     </>
   );
 }
 
-function NextStepLink({ to, children }: { to: string; children: string }) {
+/** A link to what a student who owes nothing can look at until there are payments. */
+function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
+  const next = nextSteps[status];
   return (
-    <Button component={Link} to={to} variant="outlined" color="secondary">
-      {children}
-    </Button>
+    next && (
+      <>
+        <Button component={Link} to={next.to} variant="outlined" color="secondary">
+          {next.text}
+        </Button>
+        {status === 'rejected' && <SupportLine />}
+      </>
+    )
   );
 }
 
+const application = { to: paths.home, text: 'See your application' };
+
+const nextSteps: Readonly<Record<string, { readonly to: string; readonly text: string } | undefined>> = {
+  open: application,
+  pending: application,
+  approved: { to: paths.account, text: 'See your contract' },
+  rejected: { to: paths.resources, text: 'Go to the Resource Hub' },
+};
+
 /**
- * The lines of the loading skeleton, with the heights of the main figure, of its button, and of the lines of
- * `HistoryCard` with the bar.
+ * The lines of the loading skeleton, with the heights of the main figure, of the reminder, of the button, and of the
+ * lines of `HistoryCard` with the bar.
  */
 const summaryLines = [
-  ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '80%', className: 'before-button' }],
+  ...[
+    { width: '40%' },
+    { width: '60%', height: 54 },
+    { width: '80%' },
+    { width: '60%', className: 'before-button' },
+  ],
   ...[{ variant: 'rounded', height: 48 }, { height: 49 }, { variant: 'rounded', height: 10 }],
   ...[{ height: 37 }, { height: 29 }, { height: 29 }, { height: 29 }],
 ] as const;
