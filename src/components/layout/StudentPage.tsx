@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, use, useState } from 'react';
 import type { OldDataNotice } from '../loading/OldDataNotice.tsx';
 import { Logo, PageTitle } from './Page.tsx';
+import '../loading/OldDataNotice.css'; // not in OldDataNotice.tsx, because the Resource Hub has a notice too, but no data
 import './StudentPage.css';
 
 /**

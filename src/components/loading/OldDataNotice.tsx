@@ -3,7 +3,6 @@ import { monthDayYear, timeInBanjul, todayInBanjul } from '#domain/dates.ts';
 import { environment } from '#engine/core/index.ts';
 import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
-import './OldDataNotice.css';
 
 /** Outdated data: data from an earlier request that is shown because it could not be refreshed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {
@@ -32,8 +31,8 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   );
 }
 
-/** Formats a point in time: the hour and minute, with the date before them if it is not today. */
-function when(asOf: number): string {
+/** Formats when data was loaded: the hour and minute, with the date before them if it is not today. */
+export function when(asOf: number): string {
   const at = new Date(asOf);
   const day = todayInBanjul(at);
   return `${day === environment().today() ? '' : `${monthDayYear(day)}, `}${timeInBanjul(at)}`;

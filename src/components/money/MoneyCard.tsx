@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { LoadFailure, type TryAgainProps } from '../loading/LoadFailure.tsx';
+import { when } from '../loading/OldDataNotice.tsx';
 import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
@@ -19,6 +20,8 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
    * and the alert's text below it without colours.
    */
   readonly isUnknown: boolean;
+  /** When the figures were loaded, in epoch milliseconds, if they are outdated: they are then shown as of that time. */
+  readonly asOf: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,7 +30,7 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
  * with an icon, because not everyone can see colours. Below it, a calmer notice names data that did not load.
  */
 export function MoneyCard(props: MoneyCardProps) {
-  const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
+  const { name, tone, alert, problem, isUnknown, asOf, isBusy, onTryAgain, children } = props;
   const failure = problem && (
     <LoadFailure {...problem} {...{ isBusy, onTryAgain }} look={isUnknown ? 'full' : 'plain'} />
   );
@@ -56,6 +59,7 @@ export function MoneyCard(props: MoneyCardProps) {
             </Alert>
           )
         )}
+        {asOf !== undefined && <p className="as-of">As of {when(asOf)}</p>}
         {children}
         {failure && !isUnknown && (
           <div className="money-card-note" role="alert">

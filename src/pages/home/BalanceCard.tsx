@@ -30,6 +30,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
       alert={isAlarming && 'You are behind on your payments'}
       problem={problem}
       isUnknown={isKnown && finances.data === undefined}
+      asOf={home.old?.asOf}
       isBusy={isBusy}
       onTryAgain={refetch}
     >

@@ -29,6 +29,8 @@ interface PaymentSummaryProps {
   readonly fee: number | undefined;
   /** Whether all queries that the summary depends on have loaded or failed. */
   readonly isReady: boolean;
+  /** When the shown figures were loaded, in epoch milliseconds, if they are outdated. */
+  readonly asOf: number | undefined;
   /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
   /** The application's status; '' if unknown. */
@@ -40,7 +42,7 @@ interface PaymentSummaryProps {
  * student who is behind, as the specification requires, but no text says that the student is behind.
  */
 export function PaymentSummary(props: PaymentSummaryProps) {
-  const { finances, deposits, parts, payments, isReady, matNumber, status } = props;
+  const { finances, deposits, parts, payments, isReady, asOf, matNumber, status } = props;
   const isUnknown = isReady && finances.data === undefined;
   // A student without invoices and deposits has no figures, and unknown figures must not be shown as 0.
   const isNothing = payments?.kind === 'nothing';
@@ -52,6 +54,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       alert={isReady && payments?.kind === 'behind' && 'You are behind on your payments'}
       problem={isUnknown ? parts.problem : undefined}
       isUnknown={isUnknown}
+      asOf={asOf}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >

@@ -34,11 +34,13 @@ export function ResourcesPage() {
 
   return (
     <StudentPage title="Resource Hub" isWide>
-      <p role="status" className={isOnline ? undefined : 'notice notice-waiting'}>
-        {isOnline
-          ? 'Links to other sites open in a new tab and use mobile data.'
-          : "You're offline. Links to other sites open when you're back online."}
-      </p>
+      <div role="status" className={isOnline ? 'quiet' : 'old-data'}>
+        <p>
+          {isOnline
+            ? 'Links to other sites open in a new tab and use mobile data.'
+            : "You're offline. Everything here opens, except links to other sites."}
+        </p>
+      </div>
       <div className="resource-columns">
         {columns.map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
