@@ -83,13 +83,12 @@ test('shows 5,000 rows in steps and on scrolling, and prints all of them', async
   };
   await history(1000);
   await openAs(page, 'demo-long-name', '/payment');
-  await expect(page.getByText('50 of 1,000 shown')).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await rows(page).count()).toBe(1000);
   }).toPass({ intervals: [20] });
-  await expect(button(page, 'Show more')).toHaveCount(0);
+  await expect(button(page, 'Show older payments')).toHaveCount(0);
   await expect(rows(page).last()).toContainText('Deposit 499');
 
   await history(5000);
@@ -106,9 +105,9 @@ test('shows 5,000 rows in steps and on scrolling, and prints all of them', async
   await expect(rows(page)).toHaveCount(50);
 
   // Focusing the button scrolls it into view, which loads more rows. The button keeps the focus.
-  await button(page, 'Show more').focus();
+  await button(page, 'Show older payments').focus();
   await expect(rows(page)).toHaveCount(150);
-  await expect(button(page, 'Show more')).toBeFocused();
+  await expect(button(page, 'Show older payments')).toBeFocused();
 
   // If the browser does not observe scrolling, pressing the button loads more rows, and the focus moves to the first of
   // them.
@@ -116,7 +115,7 @@ test('shows 5,000 rows in steps and on scrolling, and prints all of them', async
     IntersectionObserver.prototype.observe = () => undefined;
   });
   await page.reload();
-  await button(page, 'Show more').focus();
+  await button(page, 'Show older payments').focus();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(150);
   await expect(page.locator('li:focus')).toContainText('Invoice 25');

@@ -85,10 +85,16 @@ export function PaymentHistory(props: PaymentHistoryProps) {
           {both.missing && isReportedElsewhere && (
             <Typography color="textSecondary">We could not load {both.missing}.</Typography>
           )}
+          {transactions.length > 0 && (
+            <Typography variant="body2" color="textSecondary" className="history-signs">
+              + is an invoice to pay, − is a deposit you made
+            </Typography>
+          )}
           {transactions.length > 0 && <Months {...{ transactions, behind, ahead, isKnown }} />}
           {transactions.length === 0 && !both.missing && (
-            <Card component="p" className="history-empty">
-              {isOver ? 'No payments' : 'No payments yet'}
+            <Card className="history-empty">
+              <strong>{isOver ? 'No payments' : 'No payments yet'}</strong>
+              {!isOver && <p className="quiet">Your invoices and deposits will be listed here.</p>}
             </Card>
           )}
         </>
@@ -191,11 +197,8 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
       {hasMore && (
         <Fragment key={count}>
           <Button variant="outlined" color="secondary" ref={button} onClick={showMore}>
-            Show more
+            Show older payments
           </Button>
-          <Typography color="textSecondary" className="history-count">
-            {inDigits(count)} of {inDigits(total)} shown
-          </Typography>
         </Fragment>
       )}
     </>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 const initialRows = 50;
 const moreRows = 100;
 /**
- * How far below the window the "Show more" button may be when more rows are added, so that scrolling does not reach the
+ * How far below the window the "Show older payments" button may be when more rows are added, so that scrolling does not reach the
  * end.
  */
 const endMargin = '1200px';
@@ -13,7 +13,7 @@ const endMargin = '1200px';
  * Returns how many rows of a long list to render: few at first, more as the student scrolls towards the end, and all
  * (Infinity) in print.
  *
- * More rows are added when the "Show more" button comes near the window. Pressing it works as well, and then moves the
+ * More rows are added when the "Show older payments" button comes near the window. Pressing it works as well, and then moves the
  * focus to the first new row. Give the button a new `key` for each count: if it is visible while the student scrolls
  * fast, the button under a finger must not be the same element that then moves away.
  */
