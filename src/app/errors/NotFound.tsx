@@ -15,7 +15,7 @@ export function NotFound() {
       </div>
       <p>If you typed the address, check it. Your saved answers are safe.</p>
       <ButtonLink to={paths.landing}>Go to the start page</ButtonLink>
-      {!user && <PlainButtonLink to={paths.login}>Login</PlainButtonLink>}
+      {!user && <PlainButtonLink to={paths.login}>Log in</PlainButtonLink>}
     </Page>
   );
 }

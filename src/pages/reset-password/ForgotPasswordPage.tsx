@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
         </>
       )}
       <p className="link-line">
-        Remembered it? <Link to={paths.login}>Back to Login</Link>
+        Remembered it? <Link to={paths.login}>Log in</Link>
       </p>
       {!isSent && <SupportLine />}
     </Page>
