@@ -13,7 +13,7 @@ interface AccordionProps {
    * A short summary of the content, shown below the heading while the card is closed. It is not part of the heading
    * element.
    */
-  readonly about?: string | undefined;
+  readonly about?: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;

@@ -4,11 +4,11 @@ export const contract = {
   "summary": [
     {
       "title": "Each month while you study",
-      "text": "{{during_studies_total}}: {{during_studies_min_payment}} minimum payment and {{during_studies_membership_fee}} membership fee"
+      "text": "{{during_studies_total}} ({{during_studies_min_payment}} minimum payment and {{during_studies_membership_fee}} membership fee)"
     },
     {
       "title": "Each month after your studies",
-      "text": "{{after_studies_total}}: {{after_studies_min_payment}} minimum payment and {{after_studies_membership_fee}} membership fee"
+      "text": "{{after_studies_total}} ({{after_studies_min_payment}} minimum payment and {{after_studies_membership_fee}} membership fee)"
     },
     {
       "title": "Payments are due",

@@ -22,7 +22,7 @@ interface ContractProps {
 /** Renders the key points of the contract as items of a `Facts` list. */
 export function ContractSummary({ facts, contract = portalContract }: ContractProps) {
   return contract.summary?.map(({ title, text }) => (
-    <Fact key={title} name={title}>
+    <Fact isWide key={title} name={title}>
       <Filled clause={text} facts={facts} />
     </Fact>
   ));

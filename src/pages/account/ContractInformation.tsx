@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Accordion } from '#components/Accordion.tsx';
-import { Fact, Facts } from '#components/Facts.tsx';
+import { Facts } from '#components/Facts.tsx';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
@@ -37,7 +37,14 @@ export function ContractInformation(props: ContractInformationProps) {
   return (
     <Accordion
       title="Contract Information"
-      about={state === 'none' ? undefined : inShort(facts, state === 'draft')}
+      about={
+        state !== 'none' && (
+          <>
+            <ContractPill state={state} />
+            {inShort(facts)}
+          </>
+        )
+      }
       isOpen={isOpen}
       onToggle={() => setChosen(!isOpen)}
     >
@@ -68,12 +75,14 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
 }
 
 /** Returns the summary that the closed section shows: what the student pays, or would pay, each month. */
-function inShort(facts: ContractFacts | undefined, isDraft: boolean): string {
+function inShort(facts: ContractFacts | undefined): string {
   const total = facts?.during_studies_total;
-  const pay =
-    total && total !== notAvailable ? `${total} each month while you study` : 'What you pay each month';
-  return isDraft ? `Draft: ${pay}` : pay;
+  return total && total !== notAvailable ? `${total} a month while you study` : 'What you pay each month';
 }
+
+const ContractPill = ({ state }: { state: 'agreed' | 'draft' }) => (
+  <span className={`pill pill-${state}`}>{state === 'draft' ? 'Draft' : 'Active'}</span>
+);
 
 interface TermsProps extends ContractInformationProps {
   readonly facts: ContractFacts | undefined;
@@ -85,10 +94,15 @@ function Terms({ application: { start_date }, universities, facts, isDraft }: Te
   return (
     <>
       {isDraft && <p className="notice notice-waiting">Draft. Your signed contract will appear here.</p>}
-      <Facts>
-        <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
-        {facts && <ContractSummary facts={facts} />}
-      </Facts>
+      <p>
+        {!isDraft && <ContractPill state="agreed" />}
+        Start date: <strong>{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</strong>
+      </p>
+      {facts && (
+        <Facts>
+          <ContractSummary facts={facts} />
+        </Facts>
+      )}
       <QueryView
         query={{ ...universities, data: facts }}
         what="the figures of your contract"
