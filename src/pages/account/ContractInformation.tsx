@@ -96,7 +96,8 @@ function Terms({ application: { start_date }, universities, facts, isDraft }: Te
       {isDraft && <p className="notice notice-waiting">Draft. Your signed contract will appear here.</p>}
       <p>
         {!isDraft && <ContractPill state="agreed" />}
-        Start date: <strong>{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</strong>
+        Start date:{' '}
+        <strong className="unbroken">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</strong>
       </p>
       {facts && (
         <Facts>
