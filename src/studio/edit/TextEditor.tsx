@@ -2,7 +2,8 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
-import { change } from '../store.ts';
+import { writing } from '../operations/retitle.ts';
+import { change, jsonOf } from '../store.ts';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
@@ -49,11 +50,7 @@ export function TextEditor({
   function write(text: string): void {
     type(text);
     if (problemOf(text)) return;
-    void change(
-      `${name}: ${text.slice(0, 60)}`,
-      [{ file, do: 'set', path: [...path], value: written(text) }],
-      run.current,
-    );
+    void change(`${name}: ${text.slice(0, 60)}`, writing(jsonOf, file, path, written(text)), run.current);
   }
 
   return (
@@ -64,7 +61,7 @@ export function TextEditor({
       error={problem !== ''}
       helperText={
         <>
-          {problem && <strong>{problem} It is not written yet. </strong>}
+          {problem && <strong>{problem} The last valid value is kept. </strong>}
           {node.description}
         </>
       }

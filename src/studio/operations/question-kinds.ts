@@ -122,8 +122,8 @@ export function questionKinds(list: string): readonly QuestionKind[] {
       ...{ words: 'Consent: a box that must be ticked', widget: 'checkbox' },
       ...{ rules: { type: 'boolean', const: true }, isRequired: true },
     },
-    { words: 'A number', widget: 'number', rules: { type: 'number', minimum: 0, maximum: 999999 } },
-    { words: 'A whole number', widget: 'number', rules: { type: 'integer', minimum: 0, maximum: 1000 } },
+    { words: 'A number', widget: 'number', rules: { type: 'number', minimum: 0 } },
+    { words: 'A whole number', widget: 'number', rules: { type: 'integer', minimum: 0 } },
     { words: 'A date', widget: 'date', rules: { type: 'string', format: 'date' } },
     {
       words: 'A day in the past, such as a birthday',

@@ -9,6 +9,9 @@ test.each([
   ['The name', 'the name'],
   ['Do you have a bank account?', 'your answer'],
   ['How many people live with you', 'your answer'],
+  ['Jobs you have done', 'your answer'],
+  ['Tell us about your school', 'your answer'],
+  ['Year of birth', 'your year of birth'],
 ])('messages about “%s” call it %s', (title, noun) => {
   expect(nounFor(title)).toBe(noun);
 });

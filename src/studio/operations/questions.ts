@@ -62,14 +62,20 @@ export const questionsOf = (read: Read, form: string): string[] =>
     ...Object.keys(fieldsOf(read(wordsFile(form, String(fieldsOf(step).id))))),
   ]);
 
+/** The first words of questions and of instructions. */
+const firstWords =
+  /^(who|what|when|where|which|why|how|please|if|i|we|you|add|choose|describe|enter|explain|give|list|say|select|tell|tick|upload|write)\b/i;
+
+/** Words of a sentence or of a relative clause: "Jobs you have done". */
+const verbs = /\b(i|we|you|they|is|are|was|were|am|do|does|did|has|have|had|can|will|would|must)\b/i;
+
 /**
  * Returns the noun with which messages refer to a question ("Enter …", "Select …"), derived from the question's title.
- * For a title that is a sentence, the noun is "your answer".
+ * For a title that is a sentence or an instruction, the noun is "your answer".
  */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
-  if (plain.endsWith('?') || /^(who|what|when|where|which|why|how|please)\b/i.test(plain))
-    return 'your answer';
+  if (plain.endsWith('?') || firstWords.test(plain) || verbs.test(plain)) return 'your answer';
   // A title that starts with an abbreviation, such as "MAT number", keeps its capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;
   return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;
