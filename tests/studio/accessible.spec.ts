@@ -75,7 +75,7 @@ const asking = [
   ['application', 'Copy this form'],
   ['application/basic', 'Add a question'],
   ['application/basic', 'Add a step after this'],
-  ['application/basic/surname', 'Rename'],
+  ['application/basic/surname', 'Change its name in the files'],
   ['information/learning-check', 'Add a question'],
   ['file:options/city.json', 'Add an option'],
 ] as const;

@@ -75,7 +75,7 @@ test('sets the condition of a step by keyboard', async ({ page, folder, open }) 
     shown.getByText('Show this step when “Monthly income in dalasi” is at least 500'),
   ).toBeVisible();
   await shown.getByRole('textbox', { name: 'Value' }).fill('5x');
-  await expect(shown.getByText('Write a number. It is not written yet.')).toBeVisible();
+  await expect(shown.getByText('Enter a number. The last valid value is kept.')).toBeVisible();
   expect(json(folder, 'exit-survey/flow.json').steps[2].when).toEqual({
     properties: { income: { minimum: 500 } },
     required: ['income'],

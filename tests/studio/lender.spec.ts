@@ -13,14 +13,14 @@ test('enters an unknown detail and removes it again', async ({ page, folder, ope
   const days = hand.at(file, 'paymentShownWithinDays', 'value');
   await expect(days).toHaveValue('');
   await days.fill('soon');
-  await expect(page.getByText('It is not written yet.')).toBeVisible();
+  await expect(page.getByText('The last valid value is kept.')).toBeVisible();
   expect(folder.diff()).toEqual([]);
   // Invalid input is shown again after another page was opened in between.
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(days).toBeHidden();
   await page.goBack();
   await expect(days).toHaveValue('soon');
-  await expect(page.getByText('It is not written yet.')).toBeVisible();
+  await expect(page.getByText('The last valid value is kept.')).toBeVisible();
   await days.fill('3');
   await expect.poll(() => folder.diff()).toEqual([file, '- "value": null,', '+ "value": 3,']);
   await days.fill('');

@@ -17,7 +17,7 @@ test('lists the uses of a question, removes them with it, and restores them', as
   await expect(asked.getByRole('link', { name: /^Go there/ }).first()).toBeVisible();
   // No file has changed yet.
   expect(folder.read(rules)).toBe(before);
-  await asked.getByRole('button', { name: 'Remove everything' }).click();
+  await asked.getByRole('button', { name: /^Remove the question and/ }).click();
   await hand.said('Remove "Do you have work?", and what it decided');
   expect(folder.read(rules)).not.toContain('hasWork');
   await hand.press('Throw away its answers');
@@ -42,7 +42,7 @@ test('links to texts that must be reworded before a question can be removed', as
   await hand.press('Remove');
   const asked = page.getByRole('region', { name: /^Remove “.*”$/ });
   await expect(asked.getByText(/cannot be removed yet/)).toBeVisible();
-  await expect(asked.getByRole('button', { name: 'Remove everything' })).toHaveCount(0);
+  await expect(asked.getByRole('button', { name: /^Remove the question and/ })).toHaveCount(0);
   await asked
     .getByRole('link', { name: 'Go there: Its answer is used in the text of “Home address”.' })
     .click();

@@ -19,7 +19,7 @@ test('keeps and saves what was typed when the studio is killed and started again
     await hand.write('Family name', ...title);
     // Invalid input is not written to the file.
     await hand.at(...years).fill('6x');
-    await expect(page.getByText('It is not written yet.')).toBeVisible();
+    await expect(page.getByText('The last valid value is kept.')).toBeVisible();
     await first.end('SIGKILL');
 
     await hand.at(...title).fill('Family name, as in your pass');

@@ -177,7 +177,7 @@ testVerdicts('questions', {
   ],
   'another condition': [
     { 'trip/person.schema.json': ['"required": ["region"],', ''] },
-    'trip/person.schema.json:18:3  warning: What is asked, or right, under a condition changed in the step "person". Try every branch: npm run forms',
+    'trip/person.schema.json:18:3  warning: A condition changed in the step "person": some people see other questions, or must answer them in another way. Try every branch: npm run forms',
   ],
   'other headings': [
     { 'trip/person.ui.json': ['"legend": "You"', '"legend": "Me"'] },

@@ -116,7 +116,7 @@ function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
     keys.find((key) => !isDeepStrictEqual(then.fieldSet[key], now.fieldSet[key]));
   const changed = changedOf(['if', 'then', 'else', 'allOf']);
   if (changed) {
-    const message = `What is asked, or right, under a condition changed in ${titleOf(now)}. Try every branch: npm run forms`;
+    const message = `A condition changed in ${titleOf(now)}: some people see other questions, or must answer them in another way. Try every branch: npm run forms`;
     yield warning(placeOfKey(now.schema, [...now.at, changed]), message);
   }
   const rule = changedOf(['sumIs', 'atLeastOneOf']);

@@ -4,12 +4,12 @@ import { problemWith } from './problem.ts';
 
 test.each<[node: object, wrong: string | number, right: string | number, sentence: string]>([
   // A number field passes NaN to the check if its text is not a number: "1,500", "D500" or "6O".
-  [{ type: 'integer' }, Number.NaN, 1500, 'Write a whole number.'],
-  [{ type: 'number' }, Number.NaN, 1500, 'Write a number.'],
-  [{ type: 'integer', minimum: 1 }, 0, 1, 'Write 1 or more.'],
-  [{ type: 'integer', maximum: 31 }, 32, 31, 'Write 31 or less.'],
-  [{ type: 'string', minLength: 1 }, '', 'a', 'Write something here.'],
-  [{ type: 'string', maxLength: 2 }, 'abc', 'ab', 'Write at most 2 characters.'],
+  [{ type: 'integer' }, Number.NaN, 1500, 'Enter a whole number.'],
+  [{ type: 'number' }, Number.NaN, 1500, 'Enter a number.'],
+  [{ type: 'integer', minimum: 1 }, 0, 1, 'Enter 1 or more.'],
+  [{ type: 'integer', maximum: 31 }, 32, 31, 'Enter 31 or less.'],
+  [{ type: 'string', minLength: 1 }, '', 'a', 'Enter something here.'],
+  [{ type: 'string', maxLength: 2 }, 'abc', 'ab', 'Enter at most 2 characters.'],
   [
     {
       type: 'string',

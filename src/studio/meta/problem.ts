@@ -21,15 +21,15 @@ export function problemWith(root: MetaNode, node: MetaNode, value: Json): string
 function inWords({ keyword, params, parentSchema }: ErrorObject): string {
   switch (keyword) {
     case 'minLength':
-      return params.limit === 1 ? 'Write something here.' : `Write at least ${params.limit} characters.`;
+      return params.limit === 1 ? 'Enter something here.' : `Enter at least ${params.limit} characters.`;
     case 'maxLength':
-      return `Write at most ${params.limit} characters.`;
+      return `Enter at most ${params.limit} characters.`;
     case 'minimum':
-      return `Write ${params.limit} or more.`;
+      return `Enter ${params.limit} or more.`;
     case 'maximum':
-      return `Write ${params.limit} or less.`;
+      return `Enter ${params.limit} or less.`;
     case 'type':
-      return params.type === 'integer' ? 'Write a whole number.' : 'Write a number.';
+      return params.type === 'integer' ? 'Enter a whole number.' : 'Enter a number.';
     case 'pattern':
       return String(parentSchema?.patternErrorMessage ?? 'This is not in the right format.');
     default:

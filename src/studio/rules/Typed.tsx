@@ -29,7 +29,7 @@ export function Typed({ label, as, value, onChange }: TypedProps) {
       size="small"
       fullWidth
       error={problem !== ''}
-      helperText={problem && `${problem} It is not written yet.`}
+      helperText={problem && `${problem} The last valid value is kept.`}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: {
@@ -49,9 +49,9 @@ export function Typed({ label, as, value, onChange }: TypedProps) {
 }
 
 const forms: { readonly [as in As]: readonly [RegExp, string] } = {
-  text: [/\S/, 'Write the answer.'],
-  number: [/^-?\d+(\.\d+)?$/, 'Write a number.'],
-  count: [/^[1-9]\d*$/, 'Write a whole number above 0.'],
+  text: [/\S/, 'Enter the answer.'],
+  number: [/^-?\d+(\.\d+)?$/, 'Enter a number.'],
+  count: [/^[1-9]\d*$/, 'Enter a whole number above 0.'],
   date: [/^\d{4}-\d\d-\d\d$/, 'Choose a day.'],
   time: [/^\d\d:\d\d$/, 'Choose a time.'],
 };

@@ -62,8 +62,8 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
         Down
       </Button>
       <Ask
-        action="Rename"
-        label="Name in the files"
+        action="Change its name in the files"
+        label="Name in the files and in exported answers"
         usual={question}
         onGiven={async (wanted) => {
           const renamed = await run(() => renameQuestion(jsonOf, of, question, wanted));

@@ -57,12 +57,13 @@ export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQues
       ) : (
         <>
           <p>
-            “{title}” is used in {along.length === 1 ? 'one place' : `${along.length} places`}. These uses are
-            removed too. Questions that were asked only for some of its answers are then always asked.
+            “{title}” is used in {along.length === 1 ? 'one place' : `${along.length} places`}, and would be
+            removed there too. Questions that were asked only for some of its answers would then always be
+            asked. You can undo this.
           </p>
           <Namings namings={along} />
           <Button {...toolButton} variant="contained" onClick={() => void take()}>
-            Remove everything
+            Remove the question and {along.length === 1 ? 'this use' : 'these uses'}
           </Button>
         </>
       )}

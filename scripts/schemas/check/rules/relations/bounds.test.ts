@@ -4,7 +4,7 @@ import { testRule } from '../../../testing/test-rule.ts';
 testRule('limits that leave no answer', {
   'a minimum above the maximum': [
     asking('{ "type": "integer", "minimum": 36, "maximum": 1 }', number),
-    'trip/person.schema.json:11:45  No answer to "more" can be right: it must be at least 36 and at most 1. Make "minimum" smaller or "maximum" larger.',
+    'trip/person.schema.json:11:45  No answer to "more" can be right: the smallest number (36) is larger than the largest (1). Make "minimum" smaller or "maximum" larger.',
   ],
   'limits without a whole number between': [
     asking('{ "type": "integer", "minimum": 1.2, "maximum": 1.8 }', number),
@@ -16,7 +16,7 @@ testRule('limits that leave no answer', {
   ],
   'a minimum length above the maximum': [
     asking('{ "type": "string", "minLength": 9, "maxLength": 4 }', '"ui:widget": "text"'),
-    'trip/person.schema.json:11:46  No answer to "more" can be right: it needs 9 characters and may have 4. Make "minLength" smaller or "maxLength" larger.',
+    'trip/person.schema.json:11:46  No answer to "more" can be right: the shortest length (9) is longer than the longest (4). Make "minLength" smaller or "maxLength" larger.',
   ],
   'more choices required than allowed': [
     asking(
@@ -33,7 +33,7 @@ testRule('limits that leave no answer', {
         ['"region": false', '"region": false, "more": { "minimum": 5 }'],
       ],
     },
-    'trip/person.schema.json:24:59  No answer to "more" can be right: it must be at least 5 and at most 4. Make "minimum" smaller or "maximum" larger.',
+    'trip/person.schema.json:24:59  No answer to "more" can be right: the smallest number (5) is larger than the largest (4). Make "minimum" smaller or "maximum" larger.',
   ],
   'an option that is too long': [
     asking('{ "type": "string", "maxLength": 3, "enum": ["One", "Three"] }', '"ui:widget": "radios"'),

@@ -14,11 +14,15 @@ import { eachSet } from '../rule.ts';
  * meet.
  */
 const pairs = [
-  ['minimum', 'maximum', (least: number, most: number) => `it must be at least ${least} and at most ${most}`],
+  [
+    'minimum',
+    'maximum',
+    (least: number, most: number) => `the smallest number (${least}) is larger than the largest (${most})`,
+  ],
   [
     'minLength',
     'maxLength',
-    (least: number, most: number) => `it needs ${least} characters and may have ${most}`,
+    (least: number, most: number) => `the shortest length (${least}) is longer than the longest (${most})`,
   ],
   ['minItems', 'maxItems', (least: number, most: number) => `it needs ${least} and takes ${most}`],
 ] as const;

@@ -30,7 +30,7 @@ testRule('limits of dates', {
   ],
   'a minimum age above the maximum': [
     date('"age": { "minimum": 30, "maximum": 18 }'),
-    'trip/visa.schema.json:6:85  No answer to "day" can be right: at least 30 years old, and at most 18. Make "minimum" smaller or "maximum" larger.',
+    'trip/visa.schema.json:6:85  No answer to "day" can be right: the lowest age (30) is higher than the highest (18). Make "minimum" smaller or "maximum" larger.',
   ],
   'an unknown question': [
     date('"from": "visaDay"'),

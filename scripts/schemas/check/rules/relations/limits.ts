@@ -39,7 +39,7 @@ export const dayLimits = eachQuestion(function* (
   }
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = field.age ?? {};
   if (minimum > maximum) {
-    const message = `No answer to "${name}" can be right: at least ${minimum} years old, and at most ${maximum}.`;
+    const message = `No answer to "${name}" can be right: the lowest age (${minimum}) is higher than the highest (${maximum}).`;
     const fix = 'Make "minimum" smaller or "maximum" larger.';
     yield { ...placeOfValue(schema, [...path, 'age', 'maximum']), message, fix };
   }
