@@ -133,10 +133,17 @@ async function follow(): Promise<void> {
 let last = Promise.resolve();
 
 /**
+ * The last task, if it is an edit that has not begun. A newer text of the same field then replaces the text of this
+ * edit, so that the studio keeps up with the typing.
+ */
+let waiting: { sent: Change; done: Promise<void> } | undefined;
+
+/**
  * Runs tasks one after the other, so that each task sees the result of the previous one. If a task has changed files,
  * the phone preview and the report are updated; the next task does not wait for this.
  */
 function inTurn(work: () => Promise<void>): Promise<void> {
+  waiting = undefined;
   last = last.then(async () => {
     const before = studio.texts;
     await doing(work);
@@ -193,7 +200,7 @@ async function goOn(): Promise<void> {
 }
 
 window.addEventListener('beforeunload', (event) => {
-  if (unsent.length > 0) event.preventDefault();
+  if (isWriting()) event.preventDefault();
 });
 
 /**
@@ -204,8 +211,6 @@ const isRepeatable = (changes: readonly FileChange[]) => changes.every((each) =>
 
 /** Stores an edit to send it later. It replaces an earlier stored edit of the same paths. */
 function keep(change: Change): void {
-  const placesOf = ({ changes }: Change): string =>
-    JSON.stringify(changes.map((each) => [each.file, 'path' in each && each.path]));
   unsent = [...unsent.filter((each) => placesOf(each) !== placesOf(change)), change];
 }
 
@@ -260,14 +265,37 @@ export async function changeIfRight({ label, changes }: Operation): Promise<bool
   return !studio.isRefused;
 }
 
-async function sendChange(sent: Calls['change']['send']): Promise<void> {
+const placesOf = ({ changes }: Change): string =>
+  JSON.stringify(changes.map((each) => [each.file, each.do, 'path' in each && each.path]));
+
+/** Returns whether an edit replaces another, so that only the newer of the two has to be made. */
+const replaces = (newer: Change, older: Change): boolean =>
+  newer.run !== undefined &&
+  newer.run === older.run &&
+  placesOf(newer) === placesOf(older) &&
+  newer.changes.every((each) => each.do === 'set' || each.do === 'write');
+
+function sendChange(sent: Change): Promise<void> {
+  if (waiting && replaces(sent, waiting.sent)) {
+    waiting.sent = sent;
+    return waiting.done;
+  }
+  const entry = { sent, done: Promise.resolve() };
+  entry.done = makeChange(entry);
+  waiting = entry;
+  return entry.done;
+}
+
+async function makeChange(entry: { readonly sent: Change }): Promise<void> {
   // While someone types, the text of a field is newer than the file (see `isWriting`). A change by a button is not
   // counted as typing, so that fields show the value in the file immediately.
-  const isTyped = sent.run !== undefined;
+  const isTyped = entry.sent.run !== undefined;
   if (isTyped) written += 1;
   isTyping = isTyped;
   isIncomplete = true;
   await inTurn(async () => {
+    if (waiting === entry) waiting = undefined;
+    const { sent } = entry;
     try {
       if (unsent.length > 0) await goOn();
       take(await call('change', sent), sent.label);

@@ -48,6 +48,8 @@ test('keeps and saves what was typed when the studio is killed and started again
       'application/basic.ui.json',
       '- "ui:title": "Surname",',
       '+ "ui:title": "Family name, as in your pass",',
+      '- "noun": "your surname",',
+      '+ "noun": "your family name, as in your pass",',
     ]);
     await hand.press('Undo');
     await hand.said(/^Undone/);

@@ -210,17 +210,17 @@ test('shows what an editor saves with the check and the diff, and opens a file a
   await expect(check).toContainText('A comma is missing here.');
   await expect(check.getByRole('status').first()).toContainText('1 problem.');
 
-  const link = check.getByRole('link', { name: /^application/ }).first();
-  const [name, line] = (await link.innerText()).split(':');
+  const link = page.getByRole('link', { name: /^application\/basic/ }).first();
+  const name = await link.innerText();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect
     .poll(() => existsSync(opened) && readFileSync(opened, 'utf8').trim())
-    .toBe(`${path.join(folder.schemas, name!)} ${line} 1`);
-  await new Hand(page).said(`If it does not, open it yourself and go to line ${line}`);
+    .toContain(path.join(folder.schemas, name));
+  await new Hand(page).said('If it does not, open it yourself');
 
   folder.edit(file, '"ui:title": "Given name"', '"ui:title": "Given name",');
-  await expect(check).toContainText('Safe: The words of "firstName" (Given name) changed.');
+  await expect(check).toContainText('Safe: The words of “Given name” changed.');
   await expect(label('Given name')).toBeVisible();
   folder.edit('application/flow.json', '"path": "/academic-information"', '"path": "/studies"');
   await expect(check).toContainText(/People will notice: The address .* is \/studies now/);

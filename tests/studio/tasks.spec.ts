@@ -27,7 +27,7 @@ test('adds an option to a plain list and to a list with facts', { tag: '@core' }
   expect(folder.findings()).toEqual([]);
 });
 
-test('rewords a question by changing one line', { tag: '@core' }, async ({ page, folder, open }) => {
+test('rewords a question, and its messages with it', { tag: '@core' }, async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('application/basic/surname');
   await hand.write('Family name', 'application/basic.ui.json', 'surname', 'ui:title');
@@ -35,11 +35,13 @@ test('rewords a question by changing one line', { tag: '@core' }, async ({ page,
     'application/basic.ui.json',
     '- "ui:title": "Surname",',
     '+ "ui:title": "Family name",',
+    '- "noun": "your surname",',
+    '+ "noun": "your family name",',
   ]);
   await expect(page.frameLocator('.picture iframe').getByText('Family name')).toBeVisible();
   await expect(page.getByText('1 change, safe.')).toBeVisible();
   await hand.unfold();
-  await expect(page.getByText('The words of "surname" (Family name) changed.').first()).toBeVisible();
+  await expect(page.getByText('The words of “Family name” changed.').first()).toBeVisible();
   expect(folder.findings()).toEqual([]);
 });
 
@@ -58,7 +60,7 @@ test('adds a required question in its place', { tag: '@core' }, async ({ page, f
   const changed = folder.diff();
   expect(changed).toContain('+ "nickname": { "type": "string", "maxLength": 120, "pattern": "\\\\S" }');
   expect(changed.filter((line) => line.startsWith('-')).length).toBeLessThan(12);
-  await expect(page.getByText('The question "nickname" (Nickname) is new').first()).toBeVisible();
+  await expect(page.getByText('The question “Nickname” is new').first()).toBeVisible();
 });
 
 test('removes a question and decides about its answers', async ({ page, folder, open }) => {
@@ -66,7 +68,7 @@ test('removes a question and decides about its answers', async ({ page, folder, 
   await open('application/basic/ethnicity');
   await hand.press('Remove');
   await hand.said('Remove "');
-  await expect(page.getByText('You removed the question "ethnicity"')).toBeVisible();
+  await expect(page.getByText('You removed the question “')).toBeVisible();
   await hand.press('Throw away its answers');
   await hand.said('Throw away its answers');
   await expect.poll(() => folder.findings()).toEqual([]);
@@ -140,6 +142,62 @@ test('saves a page of text at typing speed', async ({ page, folder, open }) => {
   await expect.poll(() => folder.read('information/content/about.md')).toBe(after);
   await expect(text).toHaveValue(after);
   expect(folder.findings()).toEqual([]);
+});
+
+test('sends only the newest text while an earlier one is being saved', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  await open('application/basic/surname');
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route('**/call/change', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await typed;
+    await route.continue();
+  });
+  const label = hand.at('application/basic.ui.json', 'surname', 'ui:title');
+  await label.press('End');
+  await page.keyboard.type(' of your family');
+  await expect(label).toHaveValue('Surname of your family');
+  release();
+  await hand.said(': Surname of your family');
+  expect(sent).toHaveLength(2);
+  // The messages of the question follow its label.
+  expect(JSON.parse(folder.read('application/basic.ui.json')).surname).toMatchObject({
+    'ui:title': 'Surname of your family',
+    noun: 'your surname of your family',
+  });
+});
+
+test('renames an option and keeps its saved answers', { tag: '@core' }, async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  const file = 'options/student-status.json';
+  await open(`file:${file}`);
+  await page.getByRole('button', { name: 'Rename: Full-time Student' }).first().click();
+  const form = page.locator('.studio-ask');
+  await form.getByRole('textbox').fill('Full time');
+  await form.getByRole('button', { name: 'Rename' }).click();
+  await hand.said('Rename "Full-time Student" to "Full time"');
+  expect(JSON.parse(folder.read(file)).oneOf[0]).toEqual({ const: 'Full-time Student', title: 'Full time' });
+  await expect(page.getByText('1 change, safe.')).toBeVisible();
+  expect(folder.findings()).toEqual([]);
+});
+
+test('says what a retyped option of a plain list means, and solves it with one button', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  const file = 'options/student-status.json';
+  await open(`file:${file}`);
+  await hand.write('Full-time', file, 'enum', 0);
+  const renamed = 'You renamed "Full-time Student" to "Full-time".';
+  await expect(page.locator('.studio-notices').getByText(renamed)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(renamed)).toBeVisible();
+  await hand.press('Rename stored answers to "Full-time"');
+  await expect(page.locator('.studio-notices li').getByText(renamed)).toHaveCount(0);
+  await expect.poll(() => folder.findings()).toEqual([]);
+  expect(folder.read('application/samples/blank-text.json')).toContain('"studentStatus": "Full-time"');
 });
 
 test('adds a step of repeated questions and a quiz, and moves the submit button to the last step', async ({

@@ -10,6 +10,7 @@ import { type Earlier, earlierSources } from '../earlier.ts';
 import { remediesForGone } from './gone.ts';
 import { inTheStudio } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
+import { staffWords } from './staff-words.ts';
 
 /**
  * Creates a function that runs the check and the diff, and returns each of their messages as a notice with the JSON
@@ -28,6 +29,8 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     line,
     path: pathAt(texts.get(file) ?? '', line, column),
   });
+  const inWords = staffWords(source);
+  const told = (words: string) => inWords(inTheStudio(words));
   const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
   const findings = withoutWaiting(checkSource(source), verdicts ?? []);
   const goneRemedies = earlier && remediesForGone(earlier.source, source);
@@ -35,9 +38,9 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     .filter(({ samplesOf }) => samplesOf === undefined)
     .map((each): Notice => {
       const place = placed(each);
-      const usual = each.fix ? [remedyOf(each)] : [];
+      const usual = each.fix ? [remedyOf(each, told)] : [];
       const remedies = goneRemedies?.(each, place.path) ?? usual;
-      return { ...place, level: 'wrong', message: inTheStudio(each.message), remedies };
+      return { ...place, level: 'wrong', message: told(each.message), remedies };
     });
   const behind = [...new Set(findings.flatMap(({ samplesOf }) => samplesOf ?? []))].map(
     (form): Notice => ({
@@ -50,8 +53,8 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     (each): Notice => ({
       ...placed(each),
       level: each.level,
-      message: inTheStudio(each.message),
-      remedies: each.remedies.flatMap(inTheStudioToo),
+      message: told(each.message),
+      remedies: each.remedies.flatMap((each) => remedyIn(each, told)),
       ...(each.answers && { answers: each.answers }),
     }),
   );
@@ -88,10 +91,13 @@ function titleOf(source: Source, form: string): string {
  * Returns the remedy of a verdict for the studio; none if it is only a line to write into a file, because staff do not
  * see the files.
  */
-function inTheStudioToo({ words, how, paste, changes, choices, isUpdate }: Remedy): Action[] {
+function remedyIn(
+  { words, how, paste, changes, choices, isUpdate }: Remedy,
+  told: (words: string) => string,
+): Action[] {
   if (isUpdate) return [update];
-  if (changes) return [{ words: inTheStudio(words), changes, ...(choices && { choices }) }];
-  return paste === undefined ? [{ words: inTheStudio([words, how].filter(Boolean).join(': ')) }] : [];
+  if (changes) return [{ words: told(words), changes, ...(choices && { choices }) }];
+  return paste === undefined ? [{ words: told([words, how].filter(Boolean).join(': ')) }] : [];
 }
 
 /** Sums up the verdicts of the diff in one sentence. The studio lists them one by one below that sentence. */
@@ -121,8 +127,8 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
  * Returns the remedy of a finding. If the check knows the changes that solve the problem, the remedy contains them and
  * the page shows a button for it; otherwise the remedy is only a text.
  */
-function remedyOf({ file, fix = '', edit }: Finding): Action {
-  const words = inTheStudio(fix);
+function remedyOf({ file, fix = '', edit }: Finding, told: (words: string) => string): Action {
+  const words = told(fix);
   if (edit) return { words, changes: [{ file, do: 'edit', edit }] };
   return { words };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { portalTexts, sourceOfTexts } from '../../schemas/testing/fixture.ts';
+import { staffWords } from './staff-words.ts';
+
+test.each([
+  [
+    'Make "minimum" smaller or "maximum" larger.',
+    'Make “Smallest number” smaller or “Largest number” larger.',
+  ],
+  [
+    'Fewer answers to "members.age" (Age (in years)) are right now: "maxLength" was 60 and is 6.',
+    'Fewer answers to “Age (in years)” are right now: “Longest answer, in letters” was 60 and is 6.',
+  ],
+  ['"pattern" is "country" now', '“Expression that it must fit” is "country" now'],
+])('%s', (told, said) => {
+  expect(staffWords(sourceOfTexts(portalTexts()))(told)).toBe(said);
+});
