@@ -4,7 +4,7 @@ import { ObjectEditor } from './edit/ObjectEditor.tsx';
 import { EditedFileProvider } from './edit/Place.tsx';
 import { Unknown } from './edit/Unknown.tsx';
 import { ValueEditor } from './edit/ValueEditor.tsx';
-import { at, isObject, textAt } from './files/json.ts';
+import { at, isObject } from './files/json.ts';
 import { headOf } from './head.ts';
 import { lenderFile } from './lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
@@ -102,8 +102,8 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
 }
 
 /**
- * Shows editors or links for further files of the selected item: the text of a step, or the samples and migrations of a
- * form.
+ * Shows the editor for the text of a step. The samples and migrations of a form are not shown: the studio updates them
+ * by itself.
  */
 function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
   const { texts } = store.snapshot();
@@ -122,24 +122,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
       </div>
     );
   }
-  if (selection.kind !== 'form') return null;
-  const own = [...texts.keys()].filter(
-    (file) => file.startsWith(`${selection.form}/samples/`) || file === `${selection.form}/migrations.json`,
-  );
-  return (
-    <section className="studio-object" aria-labelledby="more-title">
-      <h3 id="more-title">Samples and migrations</h3>
-      <ul className="studio-files">
-        {own.map((file) => (
-          <li key={file}>
-            <a href={hrefOf({ kind: 'file', file })}>
-              {textAt(jsonOf(file), ['title']) ?? file.slice(selection.form.length + 1)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return null;
 }
 
 function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {

@@ -38,7 +38,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
     case 'form': {
       const { form } = selection;
       const file = `${form}/flow.json`;
-      return [{ title: 'This form', file, path: [], except: ['steps', 'id'] }];
+      return [{ title: 'This form', file, path: [], except: ['steps', 'id', 'version'] }];
     }
     case 'step': {
       const { form, step } = selection;

@@ -189,10 +189,7 @@ test('orders forms as in portal.json, and finds its texts', async ({ page, folde
   await expect(section.getByRole('link').last()).toHaveText(/^portal\.json:\d+$/);
 });
 
-test('shows what an editor saves with the check and the diff, and opens a file at its line', async ({
-  page,
-  folder,
-}) => {
+test('shows what an editor saves with the check and the diff, and opens a file', async ({ page, folder }) => {
   const editor = mkdtempSync(path.join(tmpdir(), 'editor-'));
   const [command, opened] = [path.join(editor, 'editor'), path.join(editor, 'opened')];
   writeFileSync(command, `#!/bin/sh\necho "$@" > ${opened}\n`);
@@ -204,7 +201,6 @@ test('shows what an editor saves with the check and the diff, and opens a file a
   await expect(label('First name')).toBeVisible();
   await expect(check.getByRole('status').first()).toContainText('Nothing has changed since the last commit.');
 
-  // A problem is listed with its file and line.
   const file = 'application/basic.ui.json';
   folder.edit(file, '"ui:title": "First name",', '"ui:title": "Given name"');
   await expect(check).toContainText('A comma is missing here.');

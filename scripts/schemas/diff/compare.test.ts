@@ -98,7 +98,7 @@ testVerdicts('questions', {
   ],
   renamed: [
     withYear,
-    'trip/person.schema.json:5:3  breaking: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  breaking: You renamed the question "gradYear" (Year of graduation) to "year". People have drafts with answers to it, and would lose them.',
     'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
   ],
   'renamed, with a migration, without a new version': [
@@ -106,7 +106,7 @@ testVerdicts('questions', {
       'trip/migrations.json': migrationsText('{ "version": 2, "rename": "gradYear", "to": "year" }'),
       ...withYear,
     },
-    'trip/person.schema.json:5:3  breaking: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  breaking: You renamed the question "gradYear" (Year of graduation) to "year". People have drafts with answers to it, and would lose them.',
     'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
   ],
   'asked in another step': [

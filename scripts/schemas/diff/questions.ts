@@ -92,7 +92,8 @@ function removedQuestion(question: Question, successor: string | undefined, flow
   const likely = newNameOf(question, flow);
   const asRenamed = likely ? `Move its answers to "${likely}"` : 'Move its answers to another question';
   const added = [...flow.now.questions.keys()].filter((each) => !flow.then.questions.has(each));
-  return breaking(place, `${removed} People have drafts with answers to it, and would lose them.`, [
+  const what = likely ? `You renamed the question ${quotedTitle(question)} to "${likely}".` : removed;
+  return breaking(place, `${what} People have drafts with answers to it, and would lose them.`, [
     migrationRemedy(flow, asRenamed, { rename: name, to: likely ?? '…' }, added),
     migrationRemedy(flow, 'Throw away its answers', { drop: name }),
   ]);

@@ -4,7 +4,7 @@ import { useSortable } from '../drag/use-sortable.ts';
 import type { Json, Path } from '../files/json.ts';
 import { nameOf } from '../files/name-of.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
-import { holdsOptions, renameOption } from '../operations/rename-option.ts';
+import { holdsOptions, renameOption } from '../operations/wording/rename-option.ts';
 import { change, jsonOf, run } from '../store.ts';
 import { Ask } from '../tools/Ask.tsx';
 import { EntryButtons } from './EntryButtons.tsx';

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
-import { writing } from '../operations/retitle.ts';
+import { writing } from '../operations/wording/retitle.ts';
 import { change, jsonOf } from '../store.ts';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { at, isObject, type Json, type Path } from '../files/json.ts';
-import { renameOption } from '../operations/rename-option.ts';
+import { renameOption } from '../operations/wording/rename-option.ts';
 import { jsonOf, retire, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 

@@ -1,7 +1,7 @@
-import { at, textAt } from '../files/json.ts';
-import type { FileChange } from '../protocol.ts';
-import type { Json, Path, Read } from './files.ts';
-import { nounFor } from './questions.ts';
+import { at, textAt } from '../../files/json.ts';
+import type { FileChange } from '../../protocol.ts';
+import type { Json, Path, Read } from '../files.ts';
+import { nounFor } from '../questions.ts';
 
 /**
  * Returns the changes that write a text. With the label of a question, the noun with which messages refer to it ("Enter

@@ -1,5 +1,5 @@
-import { at, isObject } from '../files/json.ts';
-import type { Operation, Path, Read } from './files.ts';
+import { at, isObject } from '../../files/json.ts';
+import type { Operation, Path, Read } from '../files.ts';
 
 /** Keys below which a list holds the values of a condition, which are no options. */
 const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];

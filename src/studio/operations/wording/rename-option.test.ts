@@ -3,7 +3,7 @@ import { checkSource } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { applyEdit, editFor } from '#scripts/schemas/source/json-edits.ts';
 import { sourceOfTexts, tripTexts } from '#scripts/schemas/testing/fixture.ts';
-import type { Json, Path } from './files.ts';
+import type { Json, Path } from '../files.ts';
 import { holdsOptions, renameOption } from './rename-option.ts';
 
 test.each<[kind: string, file: string, path: Path, title: string]>([
