@@ -44,3 +44,11 @@ test('fills in the phone without sending, and selects the question that is press
   });
   expect(folder.diff()).toHaveLength(3);
 });
+
+test('shows repeated questions with the styles of the portal', async ({ page, open }) => {
+  const phone = page.frameLocator('.picture iframe');
+  await open('rows/spending');
+  await phone.getByRole('button', { name: 'Add a cost' }).click();
+  await expect(phone.locator('.row-cards').first()).toHaveCSS('list-style-type', 'none');
+  await expect(phone.locator('fieldset.row-fields').first()).toHaveCSS('border-top-width', '0px');
+});

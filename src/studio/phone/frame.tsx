@@ -8,7 +8,7 @@ import phoneCss from './frame.css?inline';
 /** The style sheets of the engine, of shared components, and of the pages that show the lender's details. */
 const partCss = Object.values(
   import.meta.glob<string>(
-    ['../../engine/react/*.css', '../../components/**/*.css', '../../pages/{account,resources}/*.css'],
+    ['../../engine/react/**/*.css', '../../components/**/*.css', '../../pages/{account,resources}/*.css'],
     { query: '?inline', import: 'default', eager: true },
   ),
 );
