@@ -8,7 +8,7 @@ import { at, isObject } from './files/json.ts';
 import { headOf } from './head.ts';
 import { lenderFile } from './lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
-import { hrefOf, type Outline, type Thing, usersOf } from './outline.ts';
+import { entryOf, hrefOf, type Outline, type QuestionSelection, type Thing, usersOf } from './outline.ts';
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, jsonOf, store } from './store.ts';
@@ -80,12 +80,45 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
       );
     }
     case 'question':
-      return <QuestionTools {...selection} lists={outline.lists} />;
+      return (
+        <>
+          <QuestionTools selection={selection} lists={outline.lists} />
+          <QuestionsInside selection={selection} outline={outline} />
+        </>
+      );
     case 'file':
       if (selection.file.startsWith('options/'))
         return <ListTools file={selection.file} users={usersOf(selection.file, outline, jsonOf)} />;
       return <FileTools {...selection} outline={outline} />;
   }
+}
+
+/** Shows links to the questions inside a group, repeat or table, each of which has editors of its own. */
+function QuestionsInside({
+  selection,
+  outline,
+}: {
+  readonly selection: QuestionSelection;
+  readonly outline: Outline;
+}) {
+  const { form, step, inner = [] } = selection;
+  const questions = outline.forms
+    .find(({ id }) => id === form)
+    ?.steps.find(({ id }) => id === step)?.questions;
+  const entries = entryOf(selection, questions ?? [])?.inner ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <section className="studio-object studio-part-of" aria-labelledby="inside-title">
+      <h3 id="inside-title">Questions inside this one</h3>
+      <ul className="studio-files">
+        {entries.map(({ name, title }) => (
+          <li key={name}>
+            <a href={hrefOf({ ...selection, inner: [...inner, name] })}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /**
@@ -126,7 +159,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
 }
 
 function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {
-  const { title, file, path, except } = section;
+  const { title, file, path, except, folded } = section;
   const isWhole = title === file && !file.startsWith('options/');
   const whole = jsonOf(file);
   const value = at(whole, path);
@@ -138,7 +171,7 @@ function SectionEditor({ section, metas }: { readonly section: Section; readonly
       {!node ? (
         <Unknown name={title} value={value} path={path} />
       ) : isObject(value) ? (
-        <ObjectEditor {...{ node, value, path, except }} name={title} isPart={!isWhole} />
+        <ObjectEditor {...{ node, value, path, except, folded }} name={title} isPart={!isWhole} />
       ) : (
         <ValueEditor name={title} node={node} value={value} path={path} />
       )}

@@ -1,6 +1,6 @@
 import { type Read, textAt } from './files/json.ts';
 import { lenderPart } from './lender/lender-parts.ts';
-import type { Outline, Thing } from './outline.ts';
+import { entryOf, type Outline, type QuestionSelection, type Thing } from './outline.ts';
 
 /** The heading of the selected item: its title, its kind, and the item that contains it. */
 export interface Head {
@@ -41,10 +41,16 @@ export function headOf(selection: Thing, outline: Outline, read: Read): Head {
       kind: stepKinds[step?.kind ?? ''] ?? 'Step',
       within: { title: formTitle, selection: { kind: 'form', form: selection.form } },
     };
+  const titleOf = (shown: QuestionSelection) => entryOf(shown, step?.questions ?? [])?.title;
+  const { inner = [], ...outer } = selection;
+  const title = titleOf(selection) ?? inner.at(-1) ?? selection.question;
+  if (inner.length === 0)
+    return { title, kind: 'Question', within: { title: stepTitle, selection: { ...outer, kind: 'step' } } };
+  const around: QuestionSelection = inner.length > 1 ? { ...outer, inner: inner.slice(0, -1) } : outer;
   return {
-    title: step?.questions.find(({ name }) => name === selection.question)?.title ?? selection.question,
+    title,
     kind: 'Question',
-    within: { title: stepTitle, selection: { ...selection, kind: 'step' } },
+    within: { title: titleOf(around) ?? selection.question, selection: around },
   };
 }
 

@@ -1,5 +1,6 @@
 import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
 import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
+import type { Place } from './operations/conditions/subjects.ts';
 
 /** What is selected by the part of the studio's URL after `#`: an item to edit, or a page of the studio. */
 export type Selection =
@@ -12,7 +13,14 @@ export type Selection =
   /** The page with every path through a form. */
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
-  | { readonly kind: 'question'; readonly form: string; readonly step: string; readonly question: string }
+  /** A question of a step or, if `inner` is given, a question inside it: the names from the outside in. */
+  | {
+      readonly kind: 'question';
+      readonly form: string;
+      readonly step: string;
+      readonly question: string;
+      readonly inner?: readonly string[];
+    }
   /**
    * A whole file: a list, a block, a sample or the lender's file. If `part` is given, only that section of the lender's
    * file.
@@ -21,6 +29,8 @@ export type Selection =
 
 /** An item to edit, as opposed to a page. Each path in a file belongs to such an item. */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
+
+export type QuestionSelection = Thing & { readonly kind: 'question' };
 
 const things: readonly string[] = ['form', 'step', 'question', 'file'] satisfies Thing['kind'][];
 
@@ -105,7 +115,28 @@ export function isThere(
   if (!('step' in selection)) return form !== undefined;
   const step = form?.steps.find(({ id }) => id === selection.step);
   if (selection.kind !== 'question') return step !== undefined;
-  return step?.questions.some(({ name }) => name === selection.question) ?? false;
+  return entryOf(selection, step?.questions ?? []) !== undefined;
+}
+
+/** Returns the entry of a question, which may be inside other questions; undefined if there is none. */
+export function entryOf(
+  { question, inner = [] }: QuestionSelection,
+  questions: readonly QuestionEntry[],
+): QuestionEntry | undefined {
+  const [first, ...deeper] = [question, ...inner];
+  return deeper.reduce<QuestionEntry | undefined>(
+    (outer, name) => outer?.inner.find((each) => each.name === name),
+    questions.find(({ name }) => name === first),
+  );
+}
+
+/** Returns the set of questions that a selected question is in, and the name of the question in that set. */
+export function placeOf({ form, step, question, inner = [] }: QuestionSelection): {
+  readonly place: Place;
+  readonly name: string;
+} {
+  const names = [question, ...inner];
+  return { place: { form, step, trail: names.slice(0, -1) }, name: names.at(-1)! };
 }
 
 function formEntry(id: string, read: Read): FormEntry {
@@ -171,7 +202,7 @@ export function keyOf(selection: Selection): string {
     case 'step':
       return `${selection.form}/${selection.step}`;
     case 'question':
-      return `${selection.form}/${selection.step}/${selection.question}`;
+      return [selection.form, selection.step, selection.question, ...(selection.inner ?? [])].join('/');
     case 'file':
       return ['file:', selection.file, selection.part && `/${selection.part}`].join('');
   }
@@ -189,14 +220,37 @@ export function selectionOf(key: string): Selection | undefined {
   if (page === 'file') return { kind: page, file, part };
   if (page === 'paths') return { kind: page, form: named };
   if (page === 'states') return { kind: page, at: named };
-  const [form, step, question] = (page === 'try' ? named : key).split('/');
+  const [form, step, question, ...inner] = (page === 'try' ? named : key).split('/');
   if (!form) return undefined;
   if (!step) return { kind: 'form', form };
   if (page === 'try') return { kind: page, form, step, state: question ?? '' };
-  return question ? { kind: 'question', form, step, question } : { kind: 'step', form, step };
+  if (!question) return { kind: 'step', form, step };
+  return { kind: 'question', form, step, question, ...(inner.length > 0 && { inner }) };
 }
 
-/** Returns the item whose editor shows a path of a file. */
+/** Returns the item whose editor shows a path of a file, which may be a question inside another one. */
+export function innermostAt(file: string, path: Path, read: Read): Thing {
+  const selection = selectionAt(file, path, read);
+  if (selection.kind !== 'question') return selection;
+  const key = file.endsWith('.ui.json') ? 'fields' : 'properties';
+  const words = read(wordsFile(selection.form, selection.step));
+  const inner: string[] = [];
+  for (const [index, name] of path.entries()) {
+    if (index < 2 || path[index - 1] !== key || typeof name !== 'string') continue;
+    const trail = [selection.question, ...inner, name];
+    if (textAt(words, [...wordsPath(trail), 'ui:title']) === undefined) break;
+    inner.push(name);
+  }
+  return inner.length > 0 ? { ...selection, inner } : selection;
+}
+
+const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;
+
+/** Returns the path of a question in the file of a step's words; the names are those from the outside in. */
+export const wordsPath = (names: readonly string[]): string[] =>
+  names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]));
+
+/** Returns the step or question whose editor shows a path of a file, or the file. */
 export function selectionAt(file: string, path: Path, read: Read): Thing {
   const [, form, step, kind] = /^([^/]+)\/([^/.]+)\.(ui|schema)\.json$/.exec(file) ?? [];
   if (form && step && form !== 'blocks') {

@@ -1,9 +1,10 @@
 import { at, isObject, type Path, type Read } from './files/json.ts';
 import { lenderFile, lenderPart, lenderParts } from './lender/lender-parts.ts';
 import { computedOn } from './operations/computed.ts';
+import { setAt } from './operations/conditions/subjects.ts';
 import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
-import type { Outline, Thing } from './outline.ts';
+import { type Outline, placeOf, type QuestionSelection, type Thing } from './outline.ts';
 
 /** A part of a file that has one editor in the right column. */
 export interface Section {
@@ -12,7 +13,16 @@ export interface Section {
   readonly path: Path;
   /** Keys that have editors elsewhere in the right column. */
   readonly except?: readonly string[];
+  /** Keys that are shown only in a folded part, because staff rarely need them. */
+  readonly folded?: readonly string[];
 }
+
+/** The keys of a question whose values are written in a programmer's terms. */
+const technicalKeys: readonly string[] = [
+  ...['summary', 'fields', 'groups', 'autocomplete', 'inputmode', 'sent'],
+  ...['type', 'pattern', 'uniqueItems', 'items', 'properties', 'required', 'additionalProperties'],
+  ...['if', 'then', 'else', 'allOf'],
+];
 
 /** Returns the sections that edit the selected item. A section is left out if its file does not exist. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
@@ -75,19 +85,19 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
       ];
     }
     case 'question': {
-      const { form, step, question } = selection;
-      const words = `${form}/${step}.ui.json`;
-      const rules = `${form}/${step}.schema.json`;
+      const { place, name } = placeOf(selection);
+      const set = setAt(read, place);
       return [
-        { title: 'Words', file: words, path: [question] },
-        ...(at(read(rules), ['properties', question]) === undefined
+        { title: 'Words', file: set.wordsFile, path: [...set.wordsPath, name], folded: technicalKeys },
+        ...(at(set.rules, ['properties', name]) === undefined
           ? []
           : [
               {
                 title: 'Rules',
-                file: rules,
-                path: ['properties', question],
+                file: set.file,
+                path: [...set.path, 'properties', name],
                 except: questionSentenceKeys(selection, read),
+                folded: technicalKeys,
               },
             ]),
       ];
@@ -114,13 +124,13 @@ function blockSentenceKeys(file: string, read: Read): string[] {
   return step === undefined ? [] : setSentenceKeys('blocks', step, read);
 }
 
-function questionSentenceKeys(selection: Thing & { readonly kind: 'question' }, read: Read): string[] {
-  const { form, step, question } = selection;
-  const field = at(read(`${form}/${step}.schema.json`), ['properties', question]);
+function questionSentenceKeys(selection: QuestionSelection, read: Read): string[] {
+  const { place: around, name } = placeOf(selection);
+  const field = at(setAt(read, around).rules, ['properties', name]);
   const isComputed = at(field, ['computed']) !== undefined;
-  const isSentence = !isComputed || computedOn(read, selection, question) !== undefined;
+  const isSentence = !isComputed || computedOn(read, around, name) !== undefined;
   const isGroup = at(field, ['properties']) !== undefined;
-  const place = { form, step, trail: [question] };
+  const place = { ...around, trail: [...(around.trail ?? []), name] };
   return [
     ...Object.keys(ruleWords),
     ...(isSentence ? ['computed'] : []),

@@ -4,7 +4,7 @@ import { type Path, readerOf } from './files/json.ts';
 import type { SchemaFiles } from './files/schema-files.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 import type { Operation } from './operations/files.ts';
-import { keyOf, selectionAt } from './outline.ts';
+import { innermostAt, keyOf } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
 
 /** The state of the studio's page. */
@@ -56,7 +56,7 @@ export const jsonOf = readerOf((file) => studio.texts.get(file));
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
 
 /** Returns the item whose editor shows a path of a file, as it is written in the URL after `#`. */
-export const addressOf = (file: string, path: Path): string => keyOf(selectionAt(file, path, jsonOf));
+export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
 /** Shows a message in the status line. Screen readers read the message when it appears. */
 export const say = (said: string) => set({ said, isRefused: false });

@@ -63,3 +63,13 @@ test('drags an option by its grip and keeps the focus on it', async ({ page, fol
   expect(folder.diff().filter((line) => line.startsWith('-'))).toHaveLength(1);
   await expect(hand.at(file, 'enum', 0)).toBeFocused();
 });
+
+test('adds a question after the selected one and selects it', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  const names = () => namesIn(folder.read('application/basic.ui.json'));
+  await open('application/basic/surname');
+  const before = names();
+  await hand.make('Add a question after this', 'Nickname', { 'Answered by': 'A line of text' });
+  await expect(page).toHaveURL(/#application\/basic\/nickname$/);
+  expect(names()).toEqual(before.toSpliced(before.indexOf('surname') + 1, 0, 'nickname'));
+});

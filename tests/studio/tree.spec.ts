@@ -8,12 +8,15 @@ test('shows inner questions in the outline, links a choice to its list, and reac
   const hand = new Hand(page);
   const tree = page.getByRole('navigation', { name: 'What can be changed' });
 
-  await test.step('the questions of rows stand below them, and lead to their words', async () => {
+  await test.step('the questions of rows stand below them, and have their own editors', async () => {
     await open('rows/household');
-    await tree.getByRole('link', { name: 'First name', exact: true }).click();
+    await tree.getByRole('link', { name: 'What is it?', exact: true }).click();
+    await expect(page).toHaveURL(/#rows\/household\/members\/pets\/kind$/);
     await expect(
-      hand.at('rows/household.ui.json', 'members', 'fields', 'firstName', 'ui:title'),
-    ).toBeFocused();
+      hand.at('rows/household.ui.json', 'members', 'fields', 'pets', 'fields', 'kind', 'ui:title'),
+    ).toBeVisible();
+    await page.getByRole('complementary').getByRole('link', { name: 'Animals they care for' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Animals they care for' })).toBeVisible();
   });
 
   await test.step('F6 leads to the first field, and back', async () => {
@@ -32,4 +35,30 @@ test('shows inner questions in the outline, links a choice to its list, and reac
 
   await page.getByRole('link', { name: /^Its list: / }).click();
   await expect(page).toHaveURL(/#file:options\/region\.json$/);
+});
+
+test('adds, requires, moves and removes a question inside repeated questions', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  const words = () => JSON.parse(folder.read('rows/spending.ui.json')) as Record<string, { fields: object }>;
+  const inside = () => Object.keys(words().costs!.fields);
+  await open('rows/spending/costs');
+  const before = inside();
+  await hand.make('Add a question inside this', 'Paid by', { 'Answered by': 'A line of text' });
+  await expect(page).toHaveURL(/#rows\/spending\/costs\/paidBy$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Paid by' })).toBeVisible();
+  await page.getByLabel('Must be answered').click();
+  await hand.said('must be answered');
+  await hand.press('Up');
+  await hand.said('Move "Paid by"');
+  expect(inside()).toEqual(before.toSpliced(-1, 0, 'paidBy'));
+  await hand.press('Remove');
+  await hand.said('Remove "Paid by"');
+  await expect(page).toHaveURL(/#rows\/spending\/costs$/);
+  expect(inside()).toEqual(before);
+  await page.getByText('For programmers').first().click();
+  await expect(hand.at('rows/spending.ui.json', 'costs', 'summary')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Json } from '../files/json.ts';
+import type { Json, Path } from '../files/json.ts';
 import { childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { offeredAt } from '../meta/offered.ts';
 import { jsonOf } from '../store.ts';
@@ -6,7 +6,7 @@ import { AddKey } from './AddKey.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
-import { NoticesHere } from './NoticesHere.tsx';
+import { NoticesHere, useNotices } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
 
@@ -14,6 +14,8 @@ type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
   /** Keys of the object that have editors elsewhere on the page. */
   readonly except?: readonly string[] | undefined;
+  /** Keys that are shown in a folded part at the end. */
+  readonly folded?: readonly string[] | undefined;
   /** Whether the object is a section of the right column, which has its own title. */
   readonly isPart?: boolean;
 };
@@ -26,14 +28,20 @@ export function ObjectEditor({
   value,
   path,
   except = [],
+  folded = [],
   isPart = false,
 }: ObjectEditorProps) {
-  const { file, root, Value } = useEditedFile();
-  const required = node.required ?? [];
+  const { file } = useEditedFile();
   const offers = offeredAt(jsonOf, file, path);
   const keys = Object.keys(value).filter((key) => !except.includes(key) && key !== '$schema');
   const missing = missingKeys(node, value).filter(
     (key) => !except.includes(key) && (offers?.includes(key) ?? true),
+  );
+  const isFolded = (key: string) => folded.includes(key);
+  const isPlain = (key: string) => !folded.includes(key);
+  const technical = { keys: keys.filter(isFolded), missing: missing.filter(isFolded) };
+  const isWrongInside = useNotices().some(
+    (each) => each.file === file && technical.keys.some((key) => isWithin(each.path, [...path, key])),
   );
   // Without keys to edit or to add, the section would be empty.
   if (isPart && keys.length + missing.length === 0) return null;
@@ -47,6 +55,28 @@ export function ObjectEditor({
         <Name name={name} fileKey={fileKey} />
       </legend>
       {node.description && !isPart && <p className="studio-help">{node.description}</p>}
+      <Keys {...{ node, value, path }} keys={keys.filter(isPlain)} missing={missing.filter(isPlain)} />
+      {technical.keys.length + technical.missing.length > 0 && (
+        <details className="studio-technical" open={isWrongInside || undefined}>
+          <summary>For programmers</summary>
+          <Keys {...{ node, value, path, ...technical }} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface KeysProps extends Pick<ObjectEditorProps, 'node' | 'value' | 'path'> {
+  readonly keys: readonly string[];
+  /** The keys that can be added. */
+  readonly missing: readonly string[];
+}
+
+function Keys({ node, value, path, keys, missing }: KeysProps) {
+  const { root, Value } = useEditedFile();
+  const required = node.required ?? [];
+  return (
+    <>
       {keys.map((key) => {
         const child = childOf(root, node, key);
         const title = titleOf(root, node, key);
@@ -64,6 +94,8 @@ export function ObjectEditor({
         );
       })}
       <AddKey node={node} path={path} keys={missing} />
-    </fieldset>
+    </>
   );
 }
+
+const isWithin = (path: Path, outer: Path) => outer.every((key, index) => path[index] === key);

@@ -46,7 +46,7 @@ test.each(['group', 'rows', 'matrix'])('moves the questions of %s to a block unc
   const kind = kindsFor(read, basic, list).find((each) => each.widget === widget)!;
   const { name, ...holder } = addQuestion(read, basic, 'What you own', kind);
   run(holder);
-  const within = { ...basic, within: name };
+  const within = { ...basic, trail: [name] };
   run(addQuestion(read, within, 'One more', kindsFor(read, within, list)[0]!));
   fix();
   const [rules, words] = ['schema', 'ui'].map((end) => `application/basic.${end}.json`);

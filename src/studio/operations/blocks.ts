@@ -1,4 +1,5 @@
 import type { FileChange } from '../protocol.ts';
+import type { Place } from './conditions/subjects.ts';
 import {
   type Fields,
   fieldsOf,
@@ -10,7 +11,6 @@ import {
   rulesFile,
   wordsFile,
 } from './files.ts';
-import type { Step } from './question-place.ts';
 import { emptyStep } from './steps.ts';
 
 /*
@@ -39,7 +39,7 @@ export const blocksIn = (files: Iterable<string>): string[] =>
 const refTo = (block: string) => `../${rulesFile(blocksFolder, block)}`;
 
 /** Returns the name of the block that a question, or its repeat rows, refer to; undefined if there is none. */
-export function blockOf(read: Read, { form, step }: Step, question: string): string | undefined {
+export function blockOf(read: Read, { form, step }: Place, question: string): string | undefined {
   const rules = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[question]);
   const ref = rules.$ref ?? fieldsOf(rules.items).$ref;
   return typeof ref === 'string' ? /^\.\.\/blocks\/([^/]+)\.schema\.json$/.exec(ref)?.[1] : undefined;
@@ -49,7 +49,7 @@ export function blockOf(read: Read, { form, step }: Step, question: string): str
  * Returns the rules of a group, a table or a repeat's rows, with their file and path, if the rules are in the step's
  * own file. Returns undefined if they are in a block or do not exist.
  */
-function ownSet(read: Read, { form, step }: Step, question: string) {
+function ownSet(read: Read, { form, step }: Place, question: string) {
   const file = rulesFile(form, step);
   const rules = fieldsOf(fieldsOf(fieldsOf(read(file)).properties)[question]);
   const isRows = rules.type === 'array';
@@ -62,7 +62,7 @@ function ownSet(read: Read, { form, step }: Step, question: string) {
  * Returns whether the rules of a group's inner questions are in the step's own file, so that they can be moved to a
  * block.
  */
-export const canShare = (read: Read, at: Step, question: string): boolean =>
+export const canShare = (read: Read, at: Place, question: string): boolean =>
   ownSet(read, at, question) !== undefined;
 
 /**
@@ -73,7 +73,7 @@ export const canShare = (read: Read, at: Step, question: string): boolean =>
 export function shareGroup(
   read: Read,
   files: Iterable<string>,
-  at: Step,
+  at: Place,
   question: string,
   title: string,
 ): NewBlock | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCopy as open } from '#scripts/studio/testing/open-copy.ts';
+import { at, fieldsOf } from '../files/json.ts';
 import { copyForm, newForm } from './forms.ts';
 import { moveQuestion, moveStep, placeQuestion, placeStep } from './moving/order.ts';
 import { kindsFor, questionKinds } from './question-kinds.ts';
@@ -37,7 +38,7 @@ test('adds valid groups that accept further questions', () => {
     run(holder);
     fix();
     expect(findings()).toEqual([]);
-    const at = { ...basic, within: name };
+    const at = { ...basic, trail: [name] };
     for (const inner of kindsFor(read, at, 'options/region.json'))
       run(addQuestion(read, at, `More: ${inner.words}`, inner));
     fix();
@@ -178,4 +179,43 @@ test('adds, moves and removes a step', () => {
   fix();
   expect(findings()).toEqual([]);
   expect(moveStep(read, 'laptop-repair', 0, -1)).toBeUndefined();
+});
+
+test('adds a question after another, in the group of that question', () => {
+  const { read, run, fix, findings } = open();
+  const words = () => read('application/basic.ui.json') as { groups: { fields: string[] }[] };
+  const [first, second] = words().groups[0]!.fields;
+  const kind = questionKinds('options/region.json')[0]!;
+  run(addQuestion(read, basic, 'Nickname', kind, first));
+  expect(words().groups[0]!.fields.slice(0, 3)).toEqual([first, 'nickname', second]);
+  const names = Object.keys(words());
+  expect(names[names.indexOf(first!) + 1]).toBe('nickname');
+  fix();
+  expect(findings()).toEqual([]);
+});
+
+test('requires, moves and removes the questions inside a repeat as those of a step', () => {
+  const { read, run, fix, findings } = open();
+  const list = 'options/region.json';
+  const rows = kindsFor(read, basic, list).find(({ widget }) => widget === 'rows')!;
+  const { name, ...holder } = addQuestion(read, basic, 'What you own', rows);
+  run(holder);
+  const within = { ...basic, trail: [name] };
+  run(addQuestion(read, within, 'Colour', questionKinds(list)[0]!, 'name'));
+  run(addQuestion(read, within, 'Size', questionKinds(list)[0]!, 'name'));
+  const order = () => Object.keys(fieldsOf(at(read('application/basic.ui.json'), [name, 'fields'])));
+  expect(order()).toEqual(['name', 'size', 'colour']);
+  run(setRequired(read, within, 'colour', true));
+  expect(isRequired(read, within, 'colour')).toBe(true);
+  run(moveQuestion(read, within, 'colour', -1)!);
+  expect(order()).toEqual(['name', 'colour', 'size']);
+  expect(moveQuestion(read, within, 'name', -1)).toBeUndefined();
+  fix();
+  expect(findings()).toEqual([]);
+  run(removeQuestion(read, within, 'size'));
+  run(setRequired(read, within, 'colour', false));
+  run(removeQuestion(read, within, 'colour'));
+  expect(order()).toEqual(['name']);
+  fix();
+  expect(findings()).toEqual([]);
 });

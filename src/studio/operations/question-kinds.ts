@@ -1,5 +1,5 @@
-import { type Fields, fieldsOf, flowFile, listOf, type Read, rulesFile, wordsFile } from './files.ts';
-import { inside, type Step, setOf } from './question-place.ts';
+import { type Place, setAt } from './conditions/subjects.ts';
+import { type Fields, fieldsOf, flowFile, listOf, type Read } from './files.ts';
 
 /** A kind of question that staff can add: the name of the kind, the widget and the initial rules. */
 export interface QuestionKind {
@@ -26,22 +26,23 @@ export const quizQuestion: QuestionKind = {
  * @param list the file of options for the kinds that need options
  * @param block the block for the kind of question that refers to a block
  */
-export function kindsFor(read: Read, at: Step, list: string, block?: string): readonly QuestionKind[] {
+export function kindsFor(read: Read, at: Place, list: string, block?: string): readonly QuestionKind[] {
   const steps = listOf(fieldsOf(read(flowFile(at.form))).steps).map(fieldsOf);
   if (steps.find(({ id }) => id === at.step)?.kind === 'quiz') return [quizQuestion];
   // Questions in a block cannot have inner questions.
   if (at.form === 'blocks') return questionKinds(list);
-  if (at.within === undefined)
+  const trail = at.trail ?? [];
+  const holder = trail.at(-1);
+  if (holder === undefined)
     return [
       ...questionKinds(list),
       ...holdingKinds(list),
       ...(block === undefined ? [] : [blockKind(block)]),
     ];
-  const holder = fieldsOf(fieldsOf(read(wordsFile(at.form, at.step)))[at.within]);
-  if (holder['ui:widget'] !== 'matrix') return questionKinds(list);
+  const around = setAt(read, { ...at, trail: trail.slice(0, -1) });
+  if (fieldsOf(around.words[holder])['ui:widget'] !== 'matrix') return questionKinds(list);
   // All rows of a table must have the options of its first row.
-  const { properties } = fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at)));
-  const [first] = Object.values(fieldsOf(properties));
+  const [first] = Object.values(fieldsOf(setAt(read, at).rules.properties));
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
@@ -49,8 +50,8 @@ export function kindsFor(read: Read, at: Step, list: string, block?: string): re
  * Returns whether questions can be added inside a group, repeat or table. This requires that the rules of the inner
  * questions are in the step and not in a block.
  */
-export function holdsQuestions(read: Read, at: Step): boolean {
-  return fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at))).properties !== undefined;
+export function holdsQuestions(read: Read, at: Place): boolean {
+  return setAt(read, at).rules.properties !== undefined;
 }
 
 const firstText = { type: 'string', maxLength: 120, pattern: '\\S' };

@@ -1,5 +1,7 @@
 import { answerKind } from '#scripts/schemas/source/answer-kind.ts';
+import { at as valueAt } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
+import { type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
 import { requiredWhenAsked, setRequiredWhenAsked } from './conditions.ts';
 import {
   type Fields,
@@ -9,50 +11,76 @@ import {
   listOf,
   nameFor,
   type Operation,
+  type Path,
   type Read,
   rulesFile,
   wordsFile,
 } from './files.ts';
 import { namingsWithout } from './naming/without.ts';
 import type { QuestionKind } from './question-kinds.ts';
-import { inside, type Step, setOf } from './question-place.ts';
 
 /* Adds, removes and renames the questions of a step, in its rules, texts and groups. */
 
-/** Returns the operation that adds a question at the end of a step and of the last group in that step. */
+/**
+ * Returns the operation that adds a question to a step, or to a group, repeat or table in it.
+ *
+ * @param after the question that the new one follows; if omitted, the new one is the last of the set and of its last
+ *   group
+ */
 export function addQuestion(
   read: Read,
-  at: Step,
+  place: Place,
   title: string,
   { widget, rules, isRequired = false, says = {} }: QuestionKind,
+  after?: string,
 ): Operation & { readonly name: string } {
-  const { form, step, within } = at;
-  const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
-  const words = fieldsOf(read(wordsAt));
-  const set = setOf(read, at);
-  const known = fieldsOf(fieldsOf(inside(read(rulesAt), set)).properties);
-  const name = nameFor(
-    title,
-    within === undefined ? [...questionsOf(read, form), ...Object.keys(known)] : Object.keys(known),
-  );
+  const set = setAt(read, place);
+  const isInner = (place.trail ?? []).length > 0;
+  const known = Object.keys(fieldsOf(set.rules.properties));
+  const name = nameFor(title, isInner ? known : [...questionsOf(read, place.form), ...known]);
   const entry = { 'ui:title': title, 'ui:widget': widget, noun: nounFor(title), ...says };
-  const groups = within === undefined ? listOf(words.groups) : [];
+  const keys = Object.keys(set.words);
   const changes: FileChange[] = [
-    { file: rulesAt, do: 'set', path: [...set, 'properties', name], value: rules },
+    { file: set.file, do: 'set', path: [...set.path, 'properties', name], value: rules },
     {
-      file: wordsAt,
+      file: set.wordsFile,
       do: 'set',
-      path: within === undefined ? [name] : [within, 'fields', name],
+      path: [...set.wordsPath, name],
       value: widget === 'textarea' ? { ...entry, rows: 4 } : entry,
     },
-    ...(isRequired ? [requiredChange(read, rulesAt, name, true, set)!] : []),
+    ...(isRequired ? [requiredChange(set, name, true)!] : []),
   ];
+  if (after !== undefined && keys.includes(after) && after !== keys.at(-1))
+    changes.push({
+      file: set.wordsFile,
+      do: 'move',
+      path: [...set.wordsPath, name],
+      to: keys.indexOf(after) + 1,
+    });
+  const { path: groupsAt, groups } = groupsOf(read, place);
   if (groups.length > 0) {
-    const last = groups.length - 1;
-    const inLast = listOf(fieldsOf(groups[last]).fields).length;
-    changes.push({ file: wordsAt, do: 'insert', path: ['groups', last, 'fields', inLast], value: name });
+    const lists = groups.map((group) => listOf(fieldsOf(group).fields));
+    const group = after === undefined ? -1 : lists.findIndex((each) => each.includes(after));
+    const chosen = group < 0 ? groups.length - 1 : group;
+    const index = group < 0 ? lists[chosen]!.length : lists[group]!.indexOf(after!) + 1;
+    changes.push({
+      file: set.wordsFile,
+      do: 'insert',
+      path: [...groupsAt, chosen, 'fields', index],
+      value: name,
+    });
   }
   return { label: `Add the question "${title}"`, changes, name };
+}
+
+/** Returns the groups (questions under a heading) of a set of questions, with their path in the file of the words. */
+export function groupsOf(
+  read: Read,
+  place: Place,
+): { readonly path: Path; readonly groups: readonly Json[] } {
+  const { wordsFile, wordsPath } = setAt(read, place);
+  const path = [...wordsPath.slice(0, -1), 'groups'];
+  return { path, groups: listOf(valueAt(read(wordsFile), path)) };
 }
 
 /** Returns the names of all questions of a form, to choose a new name: a name may occur only once in a form. */
@@ -85,9 +113,9 @@ export function nounFor(title: string): string {
  * Returns the operation that removes a question together with the references that the studio can remove. The check
  * reports the references that a person must edit (see `goesAlong` in naming.ts).
  */
-export function removeWithNamings(read: Read, at: Step, name: string): Operation {
-  const along = namingsWithout(read, at.form, name);
-  const { label, changes } = removeQuestion(read, at, name);
+export function removeWithNamings(read: Read, place: Place, name: string): Operation {
+  const along = namingsWithout(read, place.form, name);
+  const { label, changes } = removeQuestion(read, place, name);
   return {
     label: along.length > 0 ? `${label}, and what it decided` : label,
     changes: [...along, ...changes],
@@ -98,25 +126,24 @@ export function removeWithNamings(read: Read, at: Step, name: string): Operation
  * Returns the operation that removes a question from the files of its step. Conditions that depend on the question
  * stay.
  */
-export function removeQuestion(read: Read, { form, step }: Step, name: string): Operation {
-  const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
-  const words = fieldsOf(read(wordsAt));
+export function removeQuestion(read: Read, place: Place, name: string): Operation {
+  const set = setAt(read, place);
+  const { file, wordsFile, words } = set;
   const changes: FileChange[] = [];
-  const required = requiredChange(read, rulesAt, name, false);
+  const required = requiredChange(set, name, false);
   if (required) changes.push(required);
-  if (fieldsOf(fieldsOf(read(rulesAt)).properties)[name] !== undefined)
-    changes.push({ file: rulesAt, do: 'remove', path: ['properties', name] });
-  for (const [index, group] of listOf(words.groups).entries()) {
+  if (fieldsOf(set.rules.properties)[name] !== undefined)
+    changes.push({ file, do: 'remove', path: [...set.path, 'properties', name] });
+  const { path: groupsAt, groups } = groupsOf(read, place);
+  for (const [index, group] of groups.entries()) {
     const fields = listOf(fieldsOf(group).fields);
     const at = fields.indexOf(name);
     if (at < 0) continue;
-    changes.push(
-      fields.length > 1
-        ? { file: wordsAt, do: 'remove', path: ['groups', index, 'fields', at] }
-        : { file: wordsAt, do: 'remove', path: ['groups', index] },
-    );
+    const path = fields.length > 1 ? [...groupsAt, index, 'fields', at] : [...groupsAt, index];
+    changes.push({ file: wordsFile, do: 'remove', path });
   }
-  if (words[name] !== undefined) changes.push({ file: wordsAt, do: 'remove', path: [name] });
+  if (words[name] !== undefined)
+    changes.push({ file: wordsFile, do: 'remove', path: [...set.wordsPath, name] });
   return { label: `Remove "${titleOf(words, name)}"`, changes };
 }
 
@@ -124,16 +151,17 @@ export function removeQuestion(read: Read, { form, step }: Step, name: string): 
  * Returns the operation that makes a question required or optional. A question with a condition becomes required only
  * when it is shown.
  */
-export function setRequired(read: Read, { form, step }: Step, name: string, isRequired: boolean): Operation {
-  const isAtTimes = requiredWhenAsked(read, { form, step }, name) !== undefined;
-  const change = requiredChange(read, rulesFile(form, step), name, isRequired);
-  const title = titleOf(fieldsOf(read(wordsFile(form, step))), name);
+export function setRequired(read: Read, place: Place, name: string, isRequired: boolean): Operation {
+  const set = setAt(read, place);
+  const isAtTimes = requiredWhenAsked(read, place, name) !== undefined;
+  const change = requiredChange(set, name, isRequired);
+  const title = titleOf(set.words, name);
   return {
     label: isRequired ? `"${title}" must be answered` : `"${title}" may be left out`,
     changes: [
-      ...(isRequired ? notBlank(read, { form, step }, name) : []),
+      ...(isRequired ? notBlank(set, name) : []),
       ...(change && !isAtTimes ? [change] : []),
-      ...(isAtTimes ? setRequiredWhenAsked(read, { form, step }, name, isRequired) : []),
+      ...(isAtTimes ? setRequiredWhenAsked(read, place, name, isRequired) : []),
     ],
   };
 }
@@ -144,42 +172,36 @@ const typedWidgets: readonly Json[] = ['text', 'textarea'];
  * Returns the change that gives a required text question a pattern that refuses blanks; none if the question already
  * has a rule for its text.
  */
-function notBlank(read: Read, { form, step }: Step, name: string): FileChange[] {
-  const field = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[name]);
-  const widget = fieldsOf(fieldsOf(read(wordsFile(form, step)))[name])['ui:widget'];
+function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
+  const field = fieldsOf(fieldsOf(rules.properties)[name]);
+  const widget = fieldsOf(words[name])['ui:widget'];
   const isRuled = (['pattern', 'format', 'sameAs', 'computed'] as const).some(
     (rule) => field[rule] !== undefined,
   );
   if (isRuled || answerKind(field) !== 'text' || !typedWidgets.includes(widget ?? null)) return [];
-  return [{ file: rulesFile(form, step), do: 'set', path: ['properties', name, 'pattern'], value: '\\S' }];
+  return [{ file, do: 'set', path: [...path, 'properties', name, 'pattern'], value: '\\S' }];
 }
 
-export const isRequired = (read: Read, { form, step }: Step, name: string): boolean =>
-  requiredWhenAsked(read, { form, step }, name) ??
-  listOf(fieldsOf(read(rulesFile(form, step))).required).includes(name);
+export const isRequired = (read: Read, place: Place, name: string): boolean =>
+  requiredWhenAsked(read, place, name) ?? listOf(setAt(read, place).rules.required).includes(name);
 
 /**
  * Returns the change that adds a question to `required` or removes the question from it; undefined if nothing has to
  * change.
- *
- * @param set the path of the rules that contain the list `required`
  */
 function requiredChange(
-  read: Read,
-  file: string,
+  { file, path, rules: { required } }: WrittenSet,
   name: string,
   wanted: boolean,
-  set: readonly string[] = [],
 ): FileChange | undefined {
-  const { required } = fieldsOf(inside(read(file), set));
   const at = listOf(required).indexOf(name);
   if (wanted === at >= 0) return undefined;
   if (wanted)
     return required === undefined
-      ? { file, do: 'set', path: [...set, 'required'], value: [name] }
-      : { file, do: 'insert', path: [...set, 'required', listOf(required).length], value: name };
+      ? { file, do: 'set', path: [...path, 'required'], value: [name] }
+      : { file, do: 'insert', path: [...path, 'required', listOf(required).length], value: name };
   // An empty list stays, because a step always states what is required.
-  return { file, do: 'remove', path: [...set, 'required', at] };
+  return { file, do: 'remove', path: [...path, 'required', at] };
 }
 
 /**
@@ -188,7 +210,7 @@ function requiredChange(
  */
 export function renameQuestion(
   read: Read,
-  { form, step }: Step,
+  { form, step }: Place,
   name: string,
   wanted: string,
 ): Operation & { readonly name: string } {

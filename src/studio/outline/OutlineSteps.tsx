@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSortable } from '../drag/use-sortable.ts';
-import { idOf } from '../edit/Place.tsx';
-import { wordsFile } from '../operations/files.ts';
 import { moveToStep } from '../operations/moving/move-to-step.ts';
 import { placeQuestion, placeStep } from '../operations/moving/order.ts';
-import { hrefOf, type QuestionEntry, type Selection, type StepEntry } from '../outline.ts';
+import type { QuestionEntry, Selection, StepEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 
 /** Renders a link to a selection. The props in `grip` make the link a drag handle. */
@@ -63,50 +61,29 @@ function QuestionItem({ form, step, questions, place, link }: QuestionItemProps)
   return (
     <li {...element}>
       {link({ kind: 'question', form, step, question }, title, handle)}
-      <InnerItems {...{ form, step, inner }} path={[question]} />
+      <InnerItems {...{ form, step, inner, link }} path={[question]} />
     </li>
   );
 }
 
-interface InnerItemsProps {
-  readonly form: string;
+interface InnerItemsProps extends Pick<StepItemProps, 'form' | 'link'> {
   readonly step: string;
   readonly inner: readonly QuestionEntry[];
   /** The names of the question of the step and of the groups that contain the inner questions, the outermost first. */
   readonly path: readonly string[];
 }
 
-/**
- * Shows the questions inside a question as links. They are edited together with the outer question, so each link
- * selects the outer question and then focuses the text of the inner one.
- */
-function InnerItems({ form, step, inner, path }: InnerItemsProps) {
+/** Shows the questions inside a question as links. */
+function InnerItems({ form, step, inner, path, link }: InnerItemsProps) {
   if (inner.length === 0) return null;
   return (
     <ul>
       {inner.map(({ name, title, inner: deeper }) => (
         <li key={name}>
-          <a
-            href={hrefOf({ kind: 'question', form, step, question: path[0]! })}
-            draggable={false}
-            onClick={() =>
-              focusOnceSelected(idOf(wordsFile(form, step), [...wordsPath([...path, name]), 'ui:title']))
-            }
-          >
-            {title}
-          </a>
-          <InnerItems {...{ form, step }} inner={deeper} path={[...path, name]} />
+          {link({ kind: 'question', form, step, question: path[0]!, inner: [...path.slice(1), name] }, title)}
+          <InnerItems {...{ form, step, link }} inner={deeper} path={[...path, name]} />
         </li>
       ))}
     </ul>
   );
 }
-
-function focusOnceSelected(id: string): void {
-  const focus = () => document.getElementById(id)?.focus();
-  focus();
-  window.addEventListener('hashchange', () => setTimeout(focus), { once: true });
-}
-
-const wordsPath = (names: readonly string[]) =>
-  names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]));

@@ -1,7 +1,7 @@
 import { at, isObject, type Json } from '../files/json.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
 import { setAt } from '../operations/conditions/subjects.ts';
-import type { Outline, Thing } from '../outline.ts';
+import { type Outline, placeOf, type Thing } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { BetweenPanel } from './BetweenPanel.tsx';
 import './rules.css';
@@ -10,8 +10,10 @@ import { QuestionWhen, StepWhen } from './WhenPanel.tsx';
 
 /** Shows the conditions and rules of the selected question, step or block. */
 export function RulePanels({ selection, outline }: { readonly selection: Thing; readonly outline: Outline }) {
-  if (selection.kind === 'question')
-    return <QuestionPanels place={selection} question={selection.question} />;
+  if (selection.kind === 'question') {
+    const { place, name } = placeOf(selection);
+    return <QuestionPanels place={place} question={name} />;
+  }
   if (selection.kind === 'file') return <BlockPanels file={selection.file} />;
   if (selection.kind !== 'step') return null;
   const { form, step } = selection;
@@ -49,7 +51,7 @@ interface EachProps {
   readonly words: Json;
 }
 
-/** Shows the conditions and rules of each question of a set, each question in a collapsed section. */
+/** Shows the conditions and rules of each question of a block, each question in a collapsed section. */
 function Each({ place, names, words }: EachProps) {
   return names.map((name) => (
     <details key={name} className="studio-inner">
@@ -62,11 +64,11 @@ function Each({ place, names, words }: EachProps) {
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
-  /** Whether the question is inside another question. The headings then include the title of the question. */
+  /** Whether the panels of several questions are shown. The headings then include the title of the question. */
   readonly isInner?: boolean;
 }
 
-/** Shows the conditions and rules of a question and, in collapsed sections, those of the questions inside it. */
+/** Shows the conditions and rules of a question, and the rules that hold for all questions inside it. */
 function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProps) {
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', question]);
@@ -89,7 +91,6 @@ function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProp
       />
       {inner.length > 0 && <TogetherPanel place={{ ...place, trail }} />}
       <Shared reference={at(field, ['$ref']) ?? at(field, ['items', '$ref'])} />
-      <Each place={{ ...place, trail }} names={inner} words={own.words} />
     </>
   );
 }

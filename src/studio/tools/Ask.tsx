@@ -10,13 +10,14 @@ interface AskProps {
   readonly name?: string;
   readonly label: string;
   readonly usual?: string;
+  readonly button?: typeof toolButton | typeof quietButton;
   readonly onGiven: (text: string) => void;
   /** Further fields in the form. */
   readonly children?: ReactNode;
 }
 
 /** Shows a button that opens a small form, which asks for a title before something is created. */
-export function Ask({ action, name, label, usual = '', onGiven, children }: AskProps) {
+export function Ask({ action, label, usual = '', button: look = toolButton, onGiven, children }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(usual);
   const wasOpen = useRef(false);
@@ -27,8 +28,7 @@ export function Ask({ action, name, label, usual = '', onGiven, children }: AskP
   if (!isOpen)
     return (
       <Button
-        {...toolButton}
-        aria-label={name}
+        {...look}
         // Moves the focus to the button after the form was closed.
         ref={(button) => {
           if (wasOpen.current) button?.focus();
@@ -78,3 +78,6 @@ export const toolButton = {
   variant: 'outlined',
   color: 'secondary',
 } as const;
+
+/** A button for an action that is needed less often than the others, such as moving an item by one position. */
+export const quietButton = { ...toolButton, variant: 'text' } as const;

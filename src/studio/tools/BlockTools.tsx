@@ -30,7 +30,7 @@ export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
           : `Used by ${users.length}: ${users.join(', ')}. A change here applies to all of them.`}
       </p>
       <div className="studio-tool-row">
-        <NewQuestion form={blocksFolder} step={block} lists={lists} />
+        <NewQuestion action="Add a question" place={{ form: blocksFolder, step: block }} lists={lists} />
         <Button {...toolButton} href={hrefOf(addressOf(other))}>
           {isOfRules ? 'Their words' : 'Their rules'}
         </Button>

@@ -4,7 +4,7 @@ import type { Operation } from '../operations/files.ts';
 import type { Naming } from '../operations/naming/naming.ts';
 import { hrefOf } from '../outline.ts';
 import { addressOf, run } from '../store.ts';
-import { toolButton } from './Ask.tsx';
+import { quietButton, toolButton } from './Ask.tsx';
 
 interface RemoveQuestionProps {
   readonly title: string;
@@ -33,7 +33,7 @@ export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQues
 
   if (!isAsking)
     return (
-      <Button {...toolButton} onClick={() => (namings().length > 0 ? setAsking(true) : void take())}>
+      <Button {...quietButton} onClick={() => (namings().length > 0 ? setAsking(true) : void take())}>
         Remove
       </Button>
     );

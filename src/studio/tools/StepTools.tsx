@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { blocksFolder, blocksIn } from '../operations/blocks.ts';
+import type { Place } from '../operations/conditions/subjects.ts';
 import { moveStep } from '../operations/moving/order.ts';
 import { kindsFor, type QuestionKind } from '../operations/question-kinds.ts';
 import { addQuestion } from '../operations/questions.ts';
 import { addStep, type NewStep, removeStep } from '../operations/steps.ts';
 import { type FileEntry, hrefOf } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
-import { Ask, toolButton } from './Ask.tsx';
+import { Ask, quietButton, toolButton } from './Ask.tsx';
 import { Choice } from './Choice.tsx';
 
 interface StepToolsProps {
@@ -22,52 +23,59 @@ interface StepToolsProps {
 export function StepTools({ form, step, index, asksQuestions, lists }: StepToolsProps) {
   const move = (by: -1 | 1) => void run(() => moveStep(jsonOf, form, index, by));
   return (
-    <div className="studio-tool-row">
-      {asksQuestions && <NewQuestion form={form} step={step} lists={lists} />}
-      <NewStepAfter form={form} index={index} />
-      <Button {...toolButton} href={hrefOf({ kind: 'states', at: `${form}/${step}` })}>
-        All states
-      </Button>
-      <Button {...toolButton} onClick={() => move(-1)}>
-        Up
-      </Button>
-      <Button {...toolButton} onClick={() => move(1)}>
-        Down
-      </Button>
-      <Button
-        {...toolButton}
-        onClick={async () => {
-          await run(() => removeStep(jsonOf, store.snapshot().texts.keys(), form, index));
-          window.location.hash = form;
-        }}
-      >
-        Remove
-      </Button>
-    </div>
+    <>
+      <div className="studio-tool-row">
+        {asksQuestions && <NewQuestion action="Add a question" place={{ form, step }} lists={lists} />}
+        <NewStepAfter form={form} index={index} />
+        <Button {...toolButton} href={hrefOf({ kind: 'states', at: `${form}/${step}` })}>
+          All states
+        </Button>
+      </div>
+      <div className="studio-tool-row studio-quiet-row">
+        <Button {...quietButton} onClick={() => move(-1)}>
+          Up
+        </Button>
+        <Button {...quietButton} onClick={() => move(1)}>
+          Down
+        </Button>
+        <Button
+          {...quietButton}
+          onClick={async () => {
+            await run(() => removeStep(jsonOf, store.snapshot().texts.keys(), form, index));
+            window.location.hash = form;
+          }}
+        >
+          Remove
+        </Button>
+      </div>
+    </>
   );
 }
 
-interface NewQuestionProps extends Pick<StepToolsProps, 'form' | 'step' | 'lists'> {
-  /** The group, repeat or table to which the question is added; omitted for the step itself. */
-  readonly within?: string;
+interface NewQuestionProps extends Pick<StepToolsProps, 'lists'> {
+  readonly action: string;
+  /** The set of questions to which the question is added: those of a step, or those inside a question. */
+  readonly place: Place;
+  /** The question that the new one follows; if omitted, the new one is the last. */
+  readonly after?: string;
 }
 
-export function NewQuestion({ form, step, within, lists }: NewQuestionProps) {
+/** Shows a button that adds a question and selects it. */
+export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
   const [list, setList] = useState(lists[0]?.file ?? '');
   const blocks = blocksIn(store.snapshot().texts.keys()).sort();
   const [block = blocks[0], setBlock] = useState<string>();
-  const at = { form, step, ...(within === undefined ? {} : { within }) };
-  const kinds = kindsFor(jsonOf, at, list, block);
+  const kinds = kindsFor(jsonOf, place, list, block);
   const [words, setWords] = useState(kinds[0]!.words);
   const kind = kinds.find((each) => each.words === words) ?? kinds[0]!;
   return (
     <Ask
-      action="Add a question"
+      action={action}
       label="Question, as students read it"
       onGiven={async (title) => {
-        const added = await run(() => addQuestion(jsonOf, at, title, kind));
-        if (added && within === undefined && form !== blocksFolder)
-          window.location.hash = `${form}/${step}/${added.name}`;
+        const added = await run(() => addQuestion(jsonOf, place, title, kind, after));
+        if (added && place.form !== blocksFolder)
+          window.location.hash = [place.form, place.step, ...(place.trail ?? []), added.name].join('/');
       }}
     >
       {kinds.length > 1 && (

@@ -1,73 +1,81 @@
 import type { FileChange } from '../../protocol.ts';
-import { type Fields, fieldsOf, flowFile, listOf, type Operation, type Read, wordsFile } from '../files.ts';
-import type { Step } from '../question-place.ts';
-import { isQuestion, titleOf } from '../questions.ts';
+import { type Place, setAt } from '../conditions/subjects.ts';
+import { fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from '../files.ts';
+import { groupsOf, isQuestion, titleOf } from '../questions.ts';
 
 /* Moves steps and questions: by one position with buttons, or by dragging one to the position of another. */
 
 /** Returns the operation that moves a question by one position, both in the ui file and in its group. */
-export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Operation | undefined {
-  const wordsAt = wordsFile(at.form, at.step);
-  const words = fieldsOf(read(wordsAt));
+export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): Operation | undefined {
+  const { wordsFile: file, words } = setAt(read, at);
+  const groups = groupsOf(read, at);
   const questions = Object.keys(words).filter(isQuestion);
   const other = questions[questions.indexOf(name) + by];
   if (other === undefined) return undefined;
-  const [from, to] = [groupPlace(words, name), groupPlace(words, other)];
+  const [from, to] = [groupPlace(groups, name), groupPlace(groups, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
   // The neighbouring question is in another group: the question moves to that group, and the order of the questions
   // stays.
-  if (isAlone(words, from)) return undefined;
+  if (isAlone(groups, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
-    changes: toGroup(wordsAt, name, from, by < 0 ? { ...to, index: to.index + 1 } : to),
+    changes: toGroup(file, groups, name, from, by < 0 ? { ...to, index: to.index + 1 } : to),
   };
 }
 
 /**
- * Returns the operation that moves a question to the position of another question of its step; undefined if the
+ * Returns the operation that moves a question to the position of another question of its set; undefined if the
  * question's group would become empty.
  */
-export function placeQuestion(
-  read: Read,
-  { form, step }: Step,
-  name: string,
-  other: string,
-): Operation | undefined {
-  const file = wordsFile(form, step);
-  const words = fieldsOf(read(file));
+export function placeQuestion(read: Read, place: Place, name: string, other: string): Operation | undefined {
+  const { wordsFile: file, wordsPath, words } = setAt(read, place);
+  const groups = groupsOf(read, place);
   const keys = Object.keys(words);
   const [at, to] = [keys.indexOf(name), keys.indexOf(other)];
   if (at === to || at < 0 || to < 0) return undefined;
-  const changes: FileChange[] = [{ file, do: 'move', path: [name], to }];
-  const [from, place] = [groupPlace(words, name), groupPlace(words, other)];
-  if (from && place && from.group === place.group)
-    changes.push({ file, do: 'move', path: ['groups', from.group, 'fields', from.index], to: place.index });
-  else if (from && place) {
-    if (isAlone(words, from)) return undefined;
-    const index = to > at ? place.index + 1 : place.index;
-    changes.push(...toGroup(file, name, from, { ...place, index }));
+  const changes: FileChange[] = [{ file, do: 'move', path: [...wordsPath, name], to }];
+  const [from, beside] = [groupPlace(groups, name), groupPlace(groups, other)];
+  if (from && beside && from.group === beside.group)
+    changes.push({
+      file,
+      do: 'move',
+      path: [...groups.path, from.group, 'fields', from.index],
+      to: beside.index,
+    });
+  else if (from && beside) {
+    if (isAlone(groups, from)) return undefined;
+    const index = to > at ? beside.index + 1 : beside.index;
+    changes.push(...toGroup(file, groups, name, from, { ...beside, index }));
   }
   return { label: `Move "${titleOf(words, name)}" ${to < at ? 'up' : 'down'}`, changes };
 }
+
+type Groups = ReturnType<typeof groupsOf>;
 
 interface GroupPlace {
   readonly group: number;
   readonly index: number;
 }
 
+const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
+
 /** Returns the index of the group that contains a question, and the index of the question in that group. */
-function groupPlace(words: Fields, name: string): GroupPlace | undefined {
-  const fields = listOf(words.groups).map((group) => listOf(fieldsOf(group).fields));
-  const group = fields.findIndex((each) => each.includes(name));
-  return group < 0 ? undefined : { group, index: fields[group]!.indexOf(name) };
+function groupPlace({ groups }: Groups, name: string): GroupPlace | undefined {
+  const group = groups.findIndex((each) => fieldsIn(each).includes(name));
+  return group < 0 ? undefined : { group, index: fieldsIn(groups[group]).indexOf(name) };
 }
 
-const isAlone = (words: Fields, { group }: GroupPlace): boolean =>
-  listOf(fieldsOf(listOf(words.groups)[group]).fields).length === 1;
+const isAlone = ({ groups }: Groups, { group }: GroupPlace): boolean => fieldsIn(groups[group]).length === 1;
 
-const toGroup = (file: string, name: string, from: GroupPlace, to: GroupPlace): FileChange[] => [
-  { file, do: 'remove', path: ['groups', from.group, 'fields', from.index] },
-  { file, do: 'insert', path: ['groups', to.group, 'fields', to.index], value: name },
+const toGroup = (
+  file: string,
+  { path }: Groups,
+  name: string,
+  from: GroupPlace,
+  to: GroupPlace,
+): FileChange[] => [
+  { file, do: 'remove', path: [...path, from.group, 'fields', from.index] },
+  { file, do: 'insert', path: [...path, to.group, 'fields', to.index], value: name },
 ];
 
 /** Returns the operation that swaps a step with the step before or after it. */

@@ -1,8 +1,7 @@
-import type { Path } from '../../files/json.ts';
+import { type Path, at as valueAt } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { conditionsWithout, leadsInto, type Spot } from '../conditions-without.ts';
 import { fieldsOf, flowFile, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
-import { inside } from '../question-place.ts';
 import { besideOf } from './beside.ts';
 import { relationsIn } from './namings.ts';
 
@@ -44,7 +43,7 @@ function rulesWithout(
   for (const { path, key } of gone) {
     const names = path.flatMap((each, index) => (path[index - 1] === 'properties' ? [String(each)] : []));
     const at = [...names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name])), 'messages'];
-    if (fieldsOf(inside(read(words), at))[key] === undefined) continue;
+    if (fieldsOf(valueAt(read(words), at))[key] === undefined) continue;
     const known = said.get(at.join('.')) ?? { path: at, keys: [] };
     said.set(at.join('.'), { ...known, keys: [...known.keys, key] });
   }
@@ -52,7 +51,7 @@ function rulesWithout(
     ...beside,
     ...gone.map(({ path }): FileChange => ({ file: rules, do: 'remove', path: [...path] })),
     ...[...said.values()].flatMap(({ path, keys }): FileChange[] => {
-      const isWhole = Object.keys(fieldsOf(inside(read(words), path))).length === keys.length;
+      const isWhole = Object.keys(fieldsOf(valueAt(read(words), path))).length === keys.length;
       const paths = isWhole ? [path] : keys.map((key) => [...path, key]);
       return paths.map((each) => ({ file: words, do: 'remove', path: each }));
     }),
