@@ -344,12 +344,19 @@ export const redo = () =>
 export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'The example answers are up to date.'));
 
-/** Commits the changes. Then loads the report again, because the base commit may have changed. */
-export const send = (message: string) =>
-  inTurn(async () => {
+/**
+ * Commits the changes. Then loads the report again, because the base commit may have changed. Returns whether the
+ * changes were committed.
+ */
+export async function send(message: string): Promise<boolean> {
+  let isSent = false;
+  await inTurn(async () => {
     take(await call('send', { message }), 'All changes are committed.');
+    isSent = !studio.isRefused;
     await followReport();
   });
+  return isSent;
+}
 
 export const retire = (file: string, option: string) =>
   inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));

@@ -77,13 +77,26 @@ test('commits all changes and shows the remaining command', async ({ page, folde
   folder.git('config', 'commit.gpgsign', 'false');
   await page.getByRole('textbox', { name: 'Message' }).fill('Ask for given names');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Committed on the branch ask-for-given-names' }),
-  ).toBeVisible();
+  const result = page.getByRole('heading', { name: 'Committed on the branch ask-for-given-names' });
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport();
+  await expect(part(page, 'Basic Information')).toBeHidden();
   await expect(page.getByText('git push -u origin ask-for-given-names')).toBeVisible();
   expect(folder.git('log', '-1', '--format=%s').trim()).toBe('Ask for given names');
   expect(folder.git('status', '--porcelain')).toBe('');
   await expectAccessible(page);
+});
+
+test('names beside the button what must be fixed before sending', async ({ page, folder }) => {
+  folder.edit('application/basic.ui.json', '"ui:title": "Surname"', '"ui:titel": "Surname"');
+  await page.reload();
+  const sending = page.getByRole('region', { name: 'Send the changes' });
+  await expect(sending.getByText('This must be fixed before the changes can be sent:')).toBeVisible();
+  await expect(sending.getByRole('link', { name: 'Go there' })).not.toHaveCount(0);
+  await expect(sending.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('prints the changes without buttons and with a place to sign', async ({ page }) => {

@@ -4,18 +4,18 @@ import * as portal from '#generated/portal.ts';
 import { call } from '../call.ts';
 import { levelWords } from '../notices/level-words.ts';
 import type { Base, Notice, Report } from '../protocol.ts';
-import { addressOf, change, store } from '../store.ts';
+import { change, store } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { commitSubjectsOf } from './commit-subjects.ts';
 import { partsOf, unseenFiles } from './grouped.ts';
 import { PartSection } from './PartSection.tsx';
 import { comparisonOf } from './pictures/comparison.tsx';
 import { undoAll } from './put-back.ts';
+import { halfFilled } from './sending/half-filled.ts';
 import { messageOf } from './sending/message.ts';
-import { Sending } from './sending/Sending.tsx';
+import { Committed, Sending, Wrong } from './sending/Sending.tsx';
 import { sidesOf } from './sides.ts';
 import './changes.css';
-import { hrefOf } from '../outline.ts';
 
 /**
  * Shows everything that differs from the base commit (the commit with which the forms are compared). Staff review the
@@ -23,12 +23,17 @@ import { hrefOf } from '../outline.ts';
  */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
   const compared = useBase(report);
+  const [isSent, setSent] = useState(false);
   if (!compared) return <main className="changes" aria-busy="true" />;
   const { base, notices } = compared;
   return (
     <main className="changes">
       <Title base={base} notices={notices} />
-      {base ? <Compared base={base} notices={notices} /> : <p>There is no earlier commit to compare with.</p>}
+      {base ? (
+        <Compared base={base} notices={notices} isSent={isSent} onSent={() => setSent(true)} />
+      ) : (
+        <p>There is no earlier commit to compare with.</p>
+      )}
     </main>
   );
 }
@@ -36,6 +41,9 @@ export function ChangesPage({ report }: { readonly report: Report | undefined })
 interface ComparedProps {
   readonly base: Base;
   readonly notices: readonly Notice[];
+  /** Whether the changes were sent while this page was open. */
+  readonly isSent: boolean;
+  readonly onSent: () => void;
 }
 
 /** Loads the files as they were in the base commit, and loads them again for each new report of the check. */
@@ -52,13 +60,20 @@ function useBase(report: Report | undefined) {
   return compared;
 }
 
-function Compared({ base, notices }: ComparedProps) {
-  const { sides, compare, parts, unseen, message } = useMemo(() => {
+function Compared({ base, notices, isSent, onSent }: ComparedProps) {
+  const { sides, compare, parts, unseen, message, unfinished } = useMemo(() => {
     const { texts, metas } = store.snapshot();
     const sides = sidesOf(texts, base.texts, metas);
     const parts = partsOf(notices, sides);
     const message = messageOf(commitSubjectsOf(parts, sides), parts);
-    return { sides, compare: comparisonOf(sides), parts, unseen: unseenFiles(notices, sides), message };
+    return {
+      sides,
+      compare: comparisonOf(sides),
+      parts,
+      unseen: unseenFiles(notices, sides),
+      message,
+      unfinished: halfFilled(sides),
+    };
   }, [base, notices]);
   if (sides.differing.length === 0)
     return (
@@ -66,7 +81,7 @@ function Compared({ base, notices }: ComparedProps) {
         Nothing has changed. Your changes to the forms are listed here, with pictures of before and now.
       </p>
     );
-  return (
+  const list = (
     <>
       {parts.map((part) => (
         <PartSection key={part.key} part={part} compare={compare} sides={sides} />
@@ -82,7 +97,27 @@ function Compared({ base, notices }: ComparedProps) {
           </ul>
         </section>
       )}
-      <Sending key={base.commit} base={base} message={message} />
+    </>
+  );
+  if (base.isCommitted)
+    return (
+      <>
+        <Committed branch={base.branch} isNew={isSent} />
+        <details className="changes-sent">
+          <summary>What is in this commit</summary>
+          {list}
+        </details>
+      </>
+    );
+  return (
+    <>
+      {list}
+      <Sending
+        key={base.commit}
+        {...{ base, message, onSent }}
+        wrong={notices.filter(({ level }) => level === 'wrong')}
+        halfFilled={unfinished}
+      />
       <Signature />
     </>
   );
@@ -109,13 +144,13 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
         <Button {...toolButton} onClick={() => window.print()}>
           Print
         </Button>
-        {base && Object.keys(base.texts).length > 0 && (
+        {base && !base.isCommitted && Object.keys(base.texts).length > 0 && (
           <Button {...toolButton} onClick={() => void change('Undo all changes', undoAll(base))}>
             Undo all
           </Button>
         )}
       </div>
-      {counts.length > 0 && (
+      {!base?.isCommitted && counts.length > 0 && (
         <ul className="changes-counts" aria-label="What the changes mean">
           {counts.map(({ level, count }) => (
             <li key={level} data-level={level}>
@@ -124,18 +159,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
           ))}
         </ul>
       )}
-      {wrong.length > 0 && (
-        <div className="changes-stop">
-          <p>Fix this first. Until then the phone shows the last valid form:</p>
-          <ul>
-            {wrong.map(({ file, line, path, message }) => (
-              <li key={`${file}:${line} ${message}`}>
-                {message} <a href={hrefOf(addressOf(file, path))}>Go there</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Wrong notices={wrong} words="Fix this first. Until then the phone shows the last valid form:" />
     </header>
   );
 }

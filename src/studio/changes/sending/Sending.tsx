@@ -1,25 +1,44 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import type { Base } from '../../protocol.ts';
-import { send } from '../../store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { lenderFile } from '../../lender/lender-parts.ts';
+import { hrefOf } from '../../outline.ts';
+import type { Base, Notice } from '../../protocol.ts';
+import { addressOf, send, store } from '../../store.ts';
 import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import type { HalfFilled } from './half-filled.ts';
 import { mostLetters } from './message.ts';
 
 interface SendingProps {
   readonly base: Base;
   /** The suggested commit message, which sums up the verdicts. */
   readonly message: string;
+  /** The problems that must be fixed before the changes can be sent. */
+  readonly wrong: readonly Notice[];
+  readonly halfFilled: readonly HalfFilled[];
+  readonly onSent: () => void;
 }
 
-/** Shows the commit message and the Send button; after sending, the git command that staff still have to run. */
-export function Sending({ base: { commit, branch, isCommitted }, message }: SendingProps) {
+/** Shows the commit message, what stands in the way of sending, and the Send button. */
+export function Sending({ base: { commit, branch }, message, wrong, halfFilled, onSent }: SendingProps) {
   const [edited, edit] = useEdited(commit);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const text = edited ?? message;
   const subject = text.split('\n')[0]!;
   const isLong = subject.length > mostLetters;
-  if (isCommitted) return <Committed branch={branch} />;
+  const isReady = wrong.length === 0 && !isSending;
+
+  async function press(): Promise<void> {
+    setSending(true);
+    setRefusal('');
+    const isSent = await send(text);
+    setSending(false);
+    if (isSent) onSent();
+    else setRefusal(store.snapshot().said);
+  }
+
   return (
     <section className="changes-sending" aria-labelledby="changes-sending">
       <h3 id="changes-sending">Send the changes</h3>
@@ -36,9 +55,24 @@ export function Sending({ base: { commit, branch, isCommitted }, message }: Send
           helperText={`The first line says what was done: ${subject.length} of at most ${mostLetters} characters.`}
           onChange={(event) => edit(event.target.value)}
         />
+        {halfFilled.length > 0 && (
+          <ul className="changes-half">
+            {halfFilled.map(({ path, words }) => (
+              <li key={path.join('.')}>
+                {words} <a href={hrefOf(addressOf(lenderFile, path))}>Go there</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Wrong notices={wrong} words="This must be fixed before the changes can be sent:" />
         <div className="changes-tools">
-          <Button {...toolButton} variant="contained" onClick={() => void send(text)}>
-            Send
+          <Button
+            {...toolButton}
+            variant="contained"
+            aria-disabled={!isReady}
+            onClick={() => isReady && void press()}
+          >
+            {isSending ? 'Sending…' : 'Send'}
           </Button>
           <CopyButton text={text} what="the message" />
           {text !== message && (
@@ -47,6 +81,9 @@ export function Sending({ base: { commit, branch, isCommitted }, message }: Send
             </Button>
           )}
         </div>
+        <p role="status">{isSending && 'Sending the changes. This can take a minute.'}</p>
+        {/* The header announces the refusal too. */}
+        {refusal && <p className="studio-refused">{refusal}</p>}
       </div>
       <p>
         Send commits all changes{isOwn(branch) ? ` on the branch ${branch}` : ' on a new branch'}. Students
@@ -56,22 +93,58 @@ export function Sending({ base: { commit, branch, isCommitted }, message }: Send
   );
 }
 
+interface WrongProps {
+  readonly notices: readonly Notice[];
+  readonly words: string;
+}
+
+/** Shows the problems that must be fixed first, each with a link to the item that has it. */
+export function Wrong({ notices, words }: WrongProps) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="changes-stop">
+      <p>{words}</p>
+      <ul>
+        {notices.map(({ file, line, path, message }) => (
+          <li key={`${file}:${line} ${message}`}>
+            {message} <a href={hrefOf(addressOf(file, path))}>Go there</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 const isOwn = (branch: string | undefined) =>
   branch !== undefined && branch !== 'main' && branch !== 'master';
 
+interface CommittedProps {
+  readonly branch: string | undefined;
+  /** Whether the changes were sent just now. The heading is then focused, so that it is seen and read. */
+  readonly isNew: boolean;
+}
+
 /**
- * Shows the git command that pushes the commit. The studio cannot push, because it has no credentials for the
- * repository.
+ * Shows what is left to do after the commit. The studio cannot push, because it has no credentials for the repository.
  */
-function Committed({ branch }: { readonly branch: string | undefined }) {
+export function Committed({ branch, isNew }: CommittedProps) {
   const line = `git push -u origin ${branch}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
   return (
     <section className="changes-sending" aria-labelledby="changes-sending">
-      <h3 id="changes-sending">{isOwn(branch) ? `Committed on the branch ${branch}` : 'Committed'}</h3>
+      <h3 id="changes-sending" ref={heading} tabIndex={-1}>
+        {isOwn(branch) ? `Committed on the branch ${branch}` : 'Committed'}
+      </h3>
       {isOwn(branch) && (
         <p className="changes-command">
           One step is left: run <code>{line}</code> <CopyButton text={line} what="the command" /> in the
-          project’s folder, open the link that it prints, and press Create pull request.
+          project’s folder, open the link that it prints, and press Create pull request. Or ask a programmer
+          to push this branch.
         </p>
       )}
     </section>

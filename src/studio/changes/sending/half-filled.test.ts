@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { portalTexts } from '#scripts/schemas/testing/fixture.ts';
+import { sidesOf } from '../sides.ts';
+import { halfFilled } from './half-filled.ts';
+
+interface Account {
+  bank: string;
+  accountName: string;
+  accountNumber: string;
+  placeholder: boolean;
+}
+
+/** Returns the warnings after the first bank account was changed. */
+function warningsAfter(change: (account: Account) => void): string[] {
+  const texts = portalTexts();
+  const before = texts.get('portal.json')!;
+  const portal = JSON.parse(before) as { bankAccounts: Account[] };
+  change(portal.bankAccounts[0]!);
+  texts.set('portal.json', JSON.stringify(portal));
+  const metas = { portal: JSON.parse(texts.get('meta/portal.schema.json')!) };
+  return halfFilled(sidesOf(texts, { 'portal.json': before }, metas)).map(({ words }) => words);
+}
+
+test('warns of a bank account that is only half filled in', () => {
+  expect(
+    warningsAfter((account) => {
+      account.bank = 'Trust Bank';
+    }),
+  ).toEqual([
+    '“Trust Bank” in “Bank accounts” is only half filled in. Not changed yet: Account name and Account number. Students do not see it.',
+  ]);
+});
+
+test('warns of a bank account that is still marked as not real', () => {
+  expect(
+    warningsAfter((account) => {
+      Object.assign(account, {
+        bank: 'Trust Bank',
+        accountName: 'Tesito',
+        accountNumber: '1'.padEnd(18, '2'),
+      });
+    }),
+  ).toEqual([
+    '“Trust Bank” in “Bank accounts” is filled in, but “Not the real one yet” is still “Yes”: students do not see it.',
+  ]);
+});
+
+test('does not warn of an unchanged or a confirmed account', () => {
+  expect(warningsAfter(() => {})).toEqual([]);
+  expect(
+    warningsAfter((account) => {
+      Object.assign(account, { bank: 'Trust Bank', placeholder: false });
+    }),
+  ).toEqual([]);
+});

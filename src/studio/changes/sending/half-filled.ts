@@ -1,0 +1,54 @@
+import { at, fieldsOf, isObject, type Json, listOf, type Path } from '../../files/json.ts';
+import { nameOf } from '../../files/name-of.ts';
+import { lenderFile } from '../../lender/lender-parts.ts';
+import { type MetaNode, metaOf, nodeAt, titleOf } from '../../meta/meta-schema.ts';
+import type { Sides } from '../sides.ts';
+
+/** A detail of the lender that was changed, but that students do not see yet. */
+export interface HalfFilled {
+  readonly path: Path;
+  readonly words: string;
+}
+
+/**
+ * Returns the details of the lender, such as a bank account, that have new values and are still marked as not real, so
+ * that students do not see them.
+ */
+export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
+  const [then, file] = [before.read(lenderFile), now.read(lenderFile)];
+  const root = metaOf(metas, file) ?? {};
+  return markedIn(file, []).flatMap((path): HalfFilled[] => {
+    const [was, is] = [fieldsOf(at(then, path)), fieldsOf(at(file, path))];
+    const keys = Object.keys(is).filter((key) => key !== 'placeholder');
+    const same = keys.filter((key) => JSON.stringify(was[key]) === JSON.stringify(is[key]));
+    if (same.length === keys.length) return [];
+    const mark = titleAt(root, [...path, 'placeholder']);
+    const left = same.map((key) => titleAt(root, [...path, key])).join(' and ');
+    const words =
+      left === ''
+        ? `${placeIn(root, path, is)} is filled in, but “${mark}” is still “Yes”: students do not see it.`
+        : `${placeIn(root, path, is)} is only half filled in. Not changed yet: ${left}. Students do not see it.`;
+    return [{ path, words }];
+  });
+}
+
+/** Returns the paths of all details that are marked as not real. */
+function markedIn(value: Json | undefined, path: Path): Path[] {
+  const inner = Array.isArray(value)
+    ? listOf(value).flatMap((each, index) => markedIn(each, [...path, index]))
+    : Object.entries(fieldsOf(value)).flatMap(([key, each]) => markedIn(each, [...path, key]));
+  return isObject(value) && value.placeholder === true ? [path, ...inner] : inner;
+}
+
+/** Returns the title of the list that contains a detail with the detail's name, or the detail's own title. */
+function placeIn(root: MetaNode, path: Path, value: Json): string {
+  const last = path.at(-1);
+  if (typeof last !== 'number') return `“${titleAt(root, path)}”`;
+  return `“${nameOf(value, last)}” in “${titleAt(root, path.slice(0, -1))}”`;
+}
+
+function titleAt(root: MetaNode, path: Path): string {
+  const around = nodeAt(root, path.slice(0, -1));
+  const key = String(path.at(-1));
+  return around ? titleOf(root, around, key) : key;
+}
