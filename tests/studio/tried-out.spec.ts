@@ -159,3 +159,23 @@ test('accepts question names that every object inherits', async ({ page, folder,
   const answers = page.locator('dt', { hasText: 'My ' }).locator('xpath=following-sibling::dd');
   await expect(answers).toHaveText(['Not provided', 'Not provided', '7']);
 });
+
+test('starts later steps empty, fills them on request, and thanks at the end', async ({ page, address }) => {
+  await tryOut(page, address, 'application', 'loan', 'Loan Specifics');
+  const fill = page.getByRole('button', { name: 'Fill with sample answers' });
+  await expect(field(page, 'loanQuestion')).toHaveValue('');
+  await fill.click();
+  await expect(field(page, 'loanQuestion')).not.toHaveValue('');
+
+  await tryOut(page, address, 'application', 'basic', 'Basic Information');
+  await fill.click();
+  await expect(field(page, 'surname')).not.toHaveValue('');
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Academic and Work Information')).toBeVisible();
+  await expect(field(page, 'GPA')).toHaveValue('');
+
+  await tryOut(page, address, 'feedback', 'words', 'Tell us what you think');
+  await fill.click();
+  await button(page, 'Send').click();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+});

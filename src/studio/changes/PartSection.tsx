@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { levelWords } from '../notices/level-words.ts';
 import { hrefOf } from '../outline.ts';
 import { run } from '../store.ts';
-import { toolButton } from '../tools/Ask.tsx';
+import { quietButton } from '../tools/Ask.tsx';
 import type { Difference } from './differences.ts';
 import type { Change, Part, Place } from './grouped.ts';
 import type { Comparison } from './pictures/comparison.tsx';
@@ -87,7 +87,7 @@ function ChangeItem({ change, isNamed, sides }: ChangeProps) {
         ))}
       {back.length > 0 && (
         <Button
-          {...toolButton}
+          {...quietButton}
           aria-label={`Put back: ${title}`}
           onClick={() => void run(() => ({ label: `Put back "${title}"`, changes: back }))}
         >

@@ -7,11 +7,9 @@ test.each([
   ['MAT number', 'your MAT number'],
   ['Your shop', 'your shop'],
   ['The name', 'the name'],
-  ['Do you have a bank account?', 'your answer'],
-  ['How many people live with you', 'your answer'],
-  ['Jobs you have done', 'your answer'],
-  ['Tell us about your school', 'your answer'],
-  ['Year of birth', 'your year of birth'],
+  ['Do you have a bank account?', 'your answer to “Do you have a bank account?”'],
+  ['How many people live with you', 'your answer to “How many people live with you”'],
+  [`How ${'very '.repeat(20)}many?`, 'your answer'],
 ])('messages about “%s” call it %s', (title, noun) => {
   expect(nounFor(title)).toBe(noun);
 });

@@ -83,6 +83,9 @@ export function groupsOf(
   return { path, groups: listOf(valueAt(read(wordsFile), path)) };
 }
 
+/** The longest title, in characters, that messages quote. */
+const longestQuoted = 80;
+
 /** Returns the names of all questions of a form, to choose a new name: a name may occur only once in a form. */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
@@ -99,11 +102,13 @@ const verbs = /\b(i|we|you|they|is|are|was|were|am|do|does|did|has|have|had|can|
 
 /**
  * Returns the noun with which messages refer to a question ("Enter …", "Select …"), derived from the question's title.
- * For a title that is a sentence or an instruction, the noun is "your answer".
+ * For a title that is a sentence, the noun is "your answer to" that sentence, so that the list of errors names the
+ * question.
  */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
-  if (plain.endsWith('?') || firstWords.test(plain) || verbs.test(plain)) return 'your answer';
+  if (plain.endsWith('?') || /^(who|what|when|where|which|why|how|please)\b/i.test(plain))
+    return plain.length > longestQuoted ? 'your answer' : `your answer to “${plain}”`;
   // A title that starts with an abbreviation, such as "MAT number", keeps its capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;
   return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;

@@ -7,6 +7,7 @@ import { statesAt } from '../states/model/states.ts';
 import { filesNow, type Studio } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/Choice.tsx';
+import { HiddenHint } from './HiddenHint.tsx';
 import { Picture } from './Picture.tsx';
 import { markQuestion, questionAt, useSelectedOnPhone } from './selected.ts';
 import { notShown, useFlow } from './use-flow.ts';
@@ -31,6 +32,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<Draft>();
   const [attempt, setAttempt] = useState(0);
+  const [drawn, setDrawn] = useState<Draft>();
   useSelectedOnPhone(phone, question, step);
   const flow = useFlow(compiled);
   const [stateId, setStateId] = useState('');
@@ -38,6 +40,10 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const states = useMemo(() => statesAt(flow, step, filesNow()), [flow, step]);
   const state = states.find(({ id }) => id === stateId) ?? states[0];
   if (!flow || !state) return <p className="studio-help">{compiled === null ? notShown : 'Loading…'}</p>;
+  function showState(id: string): void {
+    setBegun(undefined);
+    setStateId(id);
+  }
   return (
     <div className="studio-stage">
       <div className="studio-phone-tools">
@@ -45,10 +51,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           label="State"
           value={state.id}
           options={states.map(({ id, title }) => [id, title])}
-          onChange={(chosen) => {
-            setBegun(undefined);
-            setStateId(chosen);
-          }}
+          onChange={showState}
         />
         <Choice label="Width" value={width} options={widths} onChange={setWidth} />
         <a href={hrefOf({ kind: 'try', form: flow.definition.id, step, state: state.id })}>Try it out</a>
@@ -64,6 +67,9 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           </Button>
         )}
       </div>
+      {question !== undefined && drawn && (
+        <HiddenHint {...{ flow, step, question, states }} draft={drawn} onShow={showState} />
+      )}
       <div ref={phone} className="studio-phone" data-width={width}>
         <Picture
           key={`${step} ${attempt}`}
@@ -75,6 +81,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           isPrinting={false}
           live={{ draft: begun }}
           onDrawn={(page, draft) => {
+            setDrawn(draft);
             page.oninput = page.onchange = () => setBegun(draft);
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {

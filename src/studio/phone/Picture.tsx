@@ -47,7 +47,7 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
     let isCurrent = true;
     setReady(false);
     const begun = live?.draft;
-    void (begun ? Promise.resolve(begun) : draftOf(flow, state)).then(async (draft) => {
+    void (begun ? Promise.resolve(begun) : draftOf(flow, stepId, state)).then(async (draft) => {
       if (!isCurrent) return;
       phone.show(
         <Preview flow={flow} draft={draft} stepId={stepId} onToast={live && sayToast(phone.page)} />,

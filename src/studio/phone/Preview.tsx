@@ -24,16 +24,31 @@ interface PreviewProps {
   readonly stepId: string;
   /** Called with each toast that the form shows. */
   readonly onToast?: ((toast: Toast) => void) | undefined;
+  /** Called with the id of the step to which the form moves. */
+  readonly onStep?: (step: string) => void;
 }
 
 /** Runs a form without URLs and without a server: the buttons move between the steps, and nothing is sent. */
-export function Preview({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
+export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: PreviewProps) {
   const [at, setAt] = useState<Place>({ step: stepId });
+  const [isSent, setSent] = useState(false);
+  function finish(): void {
+    onToast(complete);
+    const end = flow.definition.steps.find(({ kind }) => kind === 'end');
+    if (end) goTo({ step: end.id });
+    else setSent(true);
+  }
+  function goTo(place: Place): void {
+    setAt(place);
+    onStep?.(place.step);
+  }
   const step = useStep(flow, draft, at.step);
   return (
     <MemoryRouter>
       <Page bar={step.header ?? flow.definition.header}>
-        {addressOf(flow, step) ? (
+        {isSent ? (
+          <Sent onBack={() => setSent(false)} />
+        ) : addressOf(flow, step) ? (
           <div>
             <Wizard
               flow={flow}
@@ -43,21 +58,42 @@ export function Preview({ flow, draft, stepId, onToast = addToast }: PreviewProp
               focus={at.field}
               row={at.row}
               isNewRow={at.isNew === true}
-              goTo={(target, options) => setAt({ ...options, step: target.id })}
-              onSubmit={() => onToast(complete)}
+              goTo={(target, options) => goTo({ ...options, step: target.id })}
+              onSubmit={finish}
               notify={(toast) => onToast({ ...toast, status: 'error' })}
             />
           </div>
         ) : (
-          <SmallForm flow={flow} draft={draft} stepId={at.step} onToast={onToast} />
+          <SmallForm flow={flow} draft={draft} stepId={at.step} onValid={finish} />
         )}
       </Page>
     </MemoryRouter>
   );
 }
 
+/** Shows, for a form without a last page of its own, that all answers would be sent now. */
+function Sent({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <>
+      <PageTitle page="Thank you" />
+      <h1 tabIndex={-1}>Thank you</h1>
+      <p>
+        The form is complete. Nothing is sent from here. In the portal, students go on to the page that
+        follows.
+      </p>
+      <button type="button" className="button button-plain" onClick={onBack}>
+        Back to the form
+      </button>
+    </>
+  );
+}
+
+interface SmallFormProps extends Pick<PreviewProps, 'flow' | 'draft' | 'stepId'> {
+  readonly onValid: () => void;
+}
+
 /** Shows a step that has no URL. In the portal, `StepForm` shows such a step as part of a page or dialog. */
-function SmallForm({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
+function SmallForm({ flow, draft, stepId, onValid }: SmallFormProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);
   return (
@@ -69,7 +105,7 @@ function SmallForm({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
         step={stepId}
         values={answers[stepId] ?? {}}
         onChange={(values) => draft.change(stepId, values)}
-        onValid={() => onToast(complete)}
+        onValid={onValid}
       />
     </>
   );

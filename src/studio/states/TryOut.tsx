@@ -5,8 +5,8 @@ import { hrefOf, type Selection } from '../outline.ts';
 import { Preview } from '../phone/Preview.tsx';
 import { notShown, useFlow } from '../phone/use-flow.ts';
 import { filesNow, type Studio } from '../store.ts';
-import { draftOf, play } from './model/stage.ts';
-import { statesAt } from './model/states.ts';
+import { draftOf, fillStep, play } from './model/stage.ts';
+import { sampleAnswers, statesAt } from './model/states.ts';
 
 interface TryOutProps {
   readonly selection: Selection & { readonly kind: 'try' };
@@ -28,10 +28,12 @@ export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const states = useMemo(() => statesAt(flow, stepId, filesNow()), [flow, stepId]);
   const state = states.find(({ id }) => id === stateId);
   const isOver = isGone || (flow && !state);
+  const [shown, setShown] = useState(stepId);
+  const sample = useMemo(() => sampleAnswers(statesAt(flow, shown, filesNow()), shown), [flow, shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is kept while files are edited
   useEffect(() => {
-    if (state && flow && !draft) void draftOf(flow, state).then(setDraft);
+    if (state && flow && !draft) void draftOf(flow, stepId, state).then(setDraft);
   }, [flow]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: played once, when the draft is on the page
   useEffect(() => {
@@ -53,8 +55,17 @@ export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
                 ? notShown
                 : 'Loading…'}
         </p>
+        {flow && draft && sample && (
+          <button
+            type="button"
+            className="button button-text"
+            onClick={() => void fillStep(flow, draft, shown, sample)}
+          >
+            Fill with sample answers
+          </button>
+        )}
       </aside>
-      {flow && draft && !isGone && <Preview flow={flow} draft={draft} stepId={stepId} />}
+      {flow && draft && !isGone && <Preview flow={flow} draft={draft} stepId={stepId} onStep={setShown} />}
     </>
   );
 }

@@ -125,7 +125,7 @@ async function showingMost(
 }
 
 async function show(phone: Phone, { flow, step, state }: Shot): Promise<void> {
-  phone.show(<Preview flow={flow} draft={await draftOf(flow, state)} stepId={step} />);
+  phone.show(<Preview flow={flow} draft={await draftOf(flow, step, state)} stepId={step} />);
   await play(phone.page, state);
 }
 

@@ -1,18 +1,29 @@
-import type { Flow } from '#engine/core/index.ts';
+import type { Flow, StepAnswers } from '#engine/core/index.ts';
 import { fieldId } from '#engine/react/index.ts';
 import { createDraft, type Draft } from '#engine/storage/index.ts';
 import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
 /**
- * Creates a draft with the answers of a state. The form's setting for saving drafts is removed, so that the answers
- * stay in memory.
+ * Creates a draft with the answers of a state up to the shown step: a later step starts empty, as for a student. The
+ * form's setting for saving drafts is removed, so that the answers stay in memory.
  */
-export async function draftOf(flow: Flow, { answers }: State): Promise<Draft> {
+export async function draftOf(flow: Flow, stepId: string, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });
-  for (const [step, own] of Object.entries(await withFiles(flow, answers))) draft.change(step, own);
+  const ids = flow.definition.steps.map(({ id }) => id);
+  const given = ids
+    .slice(0, ids.indexOf(stepId) + 1)
+    .flatMap((id) => (answers[id] ? [[id, answers[id]]] : []));
+  for (const [step, own] of Object.entries(await withFiles(flow, Object.fromEntries(given))))
+    draft.change(step, own);
   await draft.load();
   return draft;
+}
+
+/** Gives a step of a draft the answers of a sample. */
+export async function fillStep(flow: Flow, draft: Draft, step: string, own: StepAnswers): Promise<void> {
+  const { [step]: ready = own } = await withFiles(flow, { [step]: own });
+  draft.change(step, ready);
 }
 
 /** Brings a page into a state: presses the step's button as often as the state says, and chooses the state's file. */

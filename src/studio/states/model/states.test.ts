@@ -12,7 +12,7 @@ import {
 } from '#engine/core/index.ts';
 import { sayingsOf } from '../questions.ts';
 import type { Sample } from './authored.ts';
-import { statesOf } from './states.ts';
+import { isAsked, sampleAnswers, statesOf } from './states.ts';
 
 const today = '2026-11-20';
 
@@ -132,6 +132,14 @@ const abroad = { properties: { country: { const: 'Abroad' } }, required: ['count
 const authored = { conditions: [abroad, { required: ['scan'] }], when: abroad, files: [] };
 const statesAt = (id: string) => statesOf(flow, stepOf(flow, id), samples, authored, today);
 const titlesAt = (id: string) => statesAt(id).states.map(({ title }) => title);
+
+test('knows which questions a condition hides, and the answers of a sample', () => {
+  const where = stepOf(flow, 'where');
+  expect(isAsked(flow, where, { where: { country: 'Here' } }, 'visa')).toBe(false);
+  expect(isAsked(flow, where, { where: { country: 'Abroad' } }, 'visa')).toBe(true);
+  expect(sampleAnswers(statesAt('where').states, 'where')).toEqual({ country: 'Here' });
+  expect(sampleAnswers([], 'where')).toBeUndefined();
+});
 
 test('shows a form empty, filled, in each branch, and with each mistake once', () => {
   expect(statesAt('where').states.map(({ title, says }) => [title, ...says])).toEqual([

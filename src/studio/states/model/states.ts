@@ -1,10 +1,13 @@
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import {
   type Answers,
+  activeFields,
   evaluate,
   type FieldError,
   type Flow,
+  fillIn,
   migrate,
+  type StepAnswers,
   type StepDefinition,
   withDays,
 } from '#engine/core/index.ts';
@@ -31,6 +34,17 @@ export function statesIn(
 export function statesAt(flow: Flow | undefined, step: string, files: SchemaFiles): readonly State[] {
   const shown = flow?.definition.steps.find(({ id }) => id === step);
   return flow && shown ? statesIn(flow, shown, files).states : [];
+}
+
+/** Returns the answers of a sample to a step, according to the step's states; undefined if no sample answers it. */
+export const sampleAnswers = (states: readonly State[], step: string): StepAnswers | undefined =>
+  states.map(({ answers }) => answers[step]).find((own) => own && Object.keys(own).length > 0);
+
+/** Returns whether a step asks a question, or whether a condition hides the question with these answers. */
+export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, question: string): boolean {
+  const { flatAnswers } = evaluate(flow, answers, { today: todayInBanjul() });
+  const asked = activeFields(flow, fillIn(step, flatAnswers, flow), answers[step.id] ?? {});
+  return asked.some(({ name }) => name === question);
 }
 
 /**

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { type Flow, stepOf } from '#engine/core/index.ts';
+import { useDraft } from '#engine/react/index.ts';
+import type { Draft } from '#engine/storage/index.ts';
+import { decidingFor } from '../operations/conditions/subjects.ts';
+import { inWords } from '../operations/conditions/words.ts';
+import { effectsOn } from '../operations/conditions.ts';
+import type { State } from '../states/model/state.ts';
+import { isAsked } from '../states/model/states.ts';
+import { jsonOf } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
+
+interface HiddenHintProps {
+  readonly flow: Flow;
+  readonly step: string;
+  readonly question: string;
+  /** The draft with the answers on the phone. */
+  readonly draft: Draft;
+  readonly states: readonly State[];
+  readonly onShow: (state: string) => void;
+}
+
+/**
+ * Shows, if a condition hides the selected question on the phone, the condition and a button that gives the phone
+ * answers with which the question is asked.
+ */
+export function HiddenHint({ flow, step: id, question, draft, states, onShow }: HiddenHintProps) {
+  const { answers } = useDraft(draft);
+  const step = stepOf(flow, id);
+  if (!step.ui?.[question] || isAsked(flow, step, answers, question)) return null;
+  const showing = states.find((state) => isAsked(flow, step, state.answers, question));
+  return (
+    <p className="studio-hidden" role="status">
+      {reason(flow.definition.id, id, question)}{' '}
+      {showing && (
+        <Button {...toolButton} onClick={() => onShow(showing.id)}>
+          Show it
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Returns why a question is hidden, with the conditions that the studio can put into words. */
+function reason(form: string, step: string, question: string): string {
+  const place = { form, step };
+  const subjects = decidingFor(jsonOf, place, question);
+  const conditions = effectsOn(jsonOf, place, question).flatMap(({ kind, condition }) => {
+    if (!condition) return [];
+    if (kind === 'asked') return [`shown only if ${inWords(condition, subjects)}`];
+    return kind === 'hidden' ? [`not shown if ${inWords(condition, subjects)}`] : [];
+  });
+  return conditions.length > 0 ? `Hidden now: ${conditions.join(', ')}.` : 'Hidden now by a condition.';
+}
