@@ -45,6 +45,8 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         const isPage = pathname === studioPath || pathname === `${studioPath}/`;
         if (isForAnother(request, isPage))
           return refuse(response, 403, 'The studio answers only its own page.');
+        // The first page of the portal is not what a person who started the studio wants to see.
+        if (pathname === '/') return void response.writeHead(302, { location: studioPath }).end();
         if (pathname.startsWith(callPath)) {
           const refusal = refusalOf(request, token);
           if (refusal) return refuse(response, 403, refusal);

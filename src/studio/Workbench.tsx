@@ -8,6 +8,7 @@ import { OutlineNav } from './outline/OutlineNav.tsx';
 import { isThing, type Outline, type Selection } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
+import { StartPage } from './StartPage.tsx';
 import { addressOf, type Studio } from './store.ts';
 
 interface WorkbenchProps {
@@ -60,12 +61,12 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
       <aside {...keepFocus} aria-label="Selected item">
         {selection && isThing(selection) ? (
           <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
-        ) : (
+        ) : isGone && texts.size > 0 ? (
           <p className="studio-nothing">
-            {isGone && texts.size > 0
-              ? 'This does not exist, or no longer exists. Choose something else, or undo.'
-              : 'Choose a form, a step or a question to change it.'}
+            This does not exist, or no longer exists. Choose something else, or undo.
           </p>
+        ) : (
+          <StartPage outline={outline} />
         )}
       </aside>
     </>

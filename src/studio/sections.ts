@@ -42,6 +42,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
           file: selection.file,
           path: [],
           except: blockSentenceKeys(selection.file, read),
+          folded: selection.file.startsWith('options/') ? ['type'] : [],
         },
       ];
     }

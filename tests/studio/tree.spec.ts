@@ -62,3 +62,19 @@ test('adds, requires, moves and removes a question inside repeated questions', a
   await page.getByText('For programmers').first().click();
   await expect(hand.at('rows/spending.ui.json', 'costs', 'summary')).toBeVisible();
 });
+
+test('opens on a page that says what can be done, and finds questions by their words', async ({
+  page,
+  address,
+}) => {
+  await page.goto(new URL('/', address).href);
+  await expect(page).toHaveURL(/\/__studio$/);
+  await expect(page.getByRole('heading', { name: 'Change what students are asked' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'Exit Survey' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Exit Survey' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('first name');
+  const tree = page.getByRole('navigation', { name: 'What can be changed' });
+  await expect(tree.getByText('Sign Up')).toHaveCount(0);
+  await tree.getByRole('link', { name: 'First name (Household)' }).click();
+  await expect(page).toHaveURL(/#rows\/household\/members\/firstName$/);
+});

@@ -4,9 +4,8 @@ import { useSortable } from '../drag/use-sortable.ts';
 import type { Json, Path } from '../files/json.ts';
 import { nameOf } from '../files/name-of.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
-import { holdsOptions, renameOption } from '../operations/wording/rename-option.ts';
-import { change, jsonOf, run } from '../store.ts';
-import { Ask } from '../tools/Ask.tsx';
+import { change } from '../store.ts';
+import { Retire } from '../tools/Retire.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
@@ -81,6 +80,7 @@ function Entry({ node, value, list, path, index }: EntryProps) {
         <Unknown name={name} value={value} path={at} />
       )}
       <ChosenBy option={value} list={path} />
+      <Retire option={value} list={path} />
       <NoticesHere path={at} />
       {holdsOptions(path) && (
         <Ask

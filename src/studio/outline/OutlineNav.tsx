@@ -1,8 +1,11 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { product } from '#generated/portal.ts';
 import { lenderFile, lenderParts } from '../lender/lender-parts.ts';
 import { type FileEntry, hrefOf, keyOf, type Outline } from '../outline.ts';
 import { NewBlock } from '../tools/BlockTools.tsx';
 import { NewForm } from '../tools/FormTools.tsx';
+import { type Found, foundIn } from './found.ts';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
@@ -33,9 +36,46 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
       </a>
     );
   };
-  const isOpen = (form: string) => selected === form || selected.startsWith(`${form}/`);
+  const [search, setSearch] = useState('');
+  const found = search.trim() === '' ? undefined : foundIn(outline, search);
   return (
     <nav className="studio-outline" aria-label="What can be changed">
+      <TextField
+        label="Search questions"
+        type="search"
+        size="small"
+        fullWidth
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {found ? <Results found={found} link={link} /> : <Whole {...{ outline, selected, link }} />}
+    </nav>
+  );
+}
+
+function Results({ found, link }: { readonly found: readonly Found[]; readonly link: LinkTo }) {
+  return (
+    <>
+      <p className="studio-help" role="status">
+        {found.length === 0 ? 'Nothing found.' : `${found.length} found.`}
+      </p>
+      <ul>
+        {found.map(({ selection, title, form }) => (
+          <li key={keyOf(selection)}>{link(selection, form === undefined ? title : `${title} (${form})`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface WholeProps extends Pick<OutlineNavProps, 'outline' | 'selected'> {
+  readonly link: LinkTo;
+}
+
+function Whole({ outline, selected, link }: WholeProps) {
+  const isOpen = (form: string) => selected === form || selected.startsWith(`${form}/`);
+  return (
+    <>
       <h2>Forms</h2>
       <ul>
         {outline.forms.map(({ id: form, title, steps }) => (
@@ -82,6 +122,6 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
             </li>
           ))}
       </ul>
-    </nav>
+    </>
   );
 }

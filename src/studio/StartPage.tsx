@@ -1,0 +1,40 @@
+import { lenderFile } from './lender/lender-parts.ts';
+import { hrefOf, type Outline } from './outline.ts';
+
+/** Shows what can be done in the studio and the list of forms, as long as nothing is selected. */
+export function StartPage({ outline }: { readonly outline: Outline }) {
+  return (
+    <div className="studio-start">
+      <h2>Change what students are asked</h2>
+      <ol>
+        <li>Choose a form, then a step or a question on the left.</li>
+        <li>Change it on the right. The phone beside it follows every key.</li>
+        <li>Read the check above the phone, and press “Update the rest”.</li>
+        <li>
+          Open <a href={hrefOf({ kind: 'changes' })}>Changes</a>, look at everything once more, and press
+          Send.
+        </li>
+      </ol>
+      <p>Nothing reaches students before it is reviewed, and Undo takes back every step.</p>
+      <h3>Forms</h3>
+      <ul>
+        {outline.forms.map(({ id, title, steps }) => (
+          <li key={id}>
+            <a href={hrefOf({ kind: 'form', form: id })}>{title}</a>{' '}
+            <span className="studio-help">{steps.length === 1 ? '1 step' : `${steps.length} steps`}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>Also</h3>
+      <ul>
+        <li>
+          <a href={hrefOf({ kind: 'file', file: lenderFile })}>The lender</a>: name, accounts, contacts,
+          contract
+        </li>
+        <li>
+          <a href={hrefOf({ kind: 'states' })}>All states</a>: every step of every form on a phone
+        </li>
+      </ul>
+    </div>
+  );
+}
