@@ -14,6 +14,8 @@ import { reportThread } from './report/report-thread.ts';
 /** The path of the studio's page. The paths of the calls begin with this path. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
+/** The path at which an open page hears what happens on the server. */
+const newsPath = `${studioPath}/news`;
 
 /**
  * Creates the Vite plugin that serves the studio's page and answers its calls. Only `npm run studio` uses this plugin:
@@ -33,10 +35,12 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
           ? [{ tag: 'meta', attrs: { name: 'studio-token', content: token }, injectTo: 'head' }]
           : [],
     },
-    configureServer({ middlewares, httpServer, watcher, ws }) {
+    configureServer({ middlewares, httpServer, watcher, environments }) {
       const thread = reportThread({ schemas: product.schemas, writesGenerated });
       httpServer?.once('close', () => void thread.close());
-      tellOfSaved(product.schemas, watcher, () => ws.send('studio:saved'));
+      const listeners = listenersOf(() => environments.client?.depsOptimizer?.metadata.browserHash ?? '');
+      httpServer?.once('close', listeners.close);
+      tellOfSaved(product.schemas, watcher, listeners.saved);
       const handlers = openHandlers(product, { report: thread.report, writesGenerated });
       middlewares.use((request, response, next) => {
         if (!isLocal(request)) return refuse(response, 403, 'The studio answers only on this machine.');
@@ -52,6 +56,7 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
           if (refusal) return refuse(response, 403, refusal);
           return void answer(handlers, pathname.slice(callPath.length), request, response);
         }
+        if (pathname === newsPath) return listeners.add(response);
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
           // Vite's response to this address is empty. With status 204, the browser stays on the studio's page when a
@@ -71,6 +76,37 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         next();
       });
     },
+  };
+}
+
+/** How often the version of the bundled dependencies is compared, in ms. */
+const versionMs = 1000;
+
+/**
+ * Keeps the connections of open pages, which hear when files were saved. They also hear the version of the dependencies
+ * that Vite has bundled: a page that has loaded another version must be loaded again, because it would get a second
+ * React with the next module.
+ */
+function listenersOf(version: () => string) {
+  const open = new Set<ServerResponse>();
+  const tell = (event: string, data = '') => {
+    for (const each of open) each.write(`event: ${event}\ndata: ${data}\n\n`);
+  };
+  let told = version();
+  const timer = setInterval(() => {
+    if (version() === told) return;
+    told = version();
+    tell('version', told);
+  }, versionMs);
+  return {
+    add(response: ServerResponse): void {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(`retry: 1000\nevent: version\ndata: ${version()}\n\n`);
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+    saved: () => tell('saved'),
+    close: () => clearInterval(timer),
   };
 }
 

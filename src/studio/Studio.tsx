@@ -1,13 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as portal from '#generated/portal.ts';
+import { listenToServer } from './call.ts';
 import { ChangesPage } from './changes/ChangesPage.tsx';
 import { Header } from './Header.tsx';
 import { goToField, pressFieldKey } from './outline/field-key.ts';
 import { isThere, isThing, outlineOf, type Selection, selectionOf } from './outline.ts';
 import { StatesPage } from './states/StatesPage.tsx';
 import { TryOut } from './states/TryOut.tsx';
-import { jsonOf, openStudio, redo, refresh, showForm, store, undo } from './store.ts';
+import { jsonOf, loadAgain, openStudio, reconnect, redo, refresh, showForm, store, undo } from './store.ts';
 import { theme } from './theme.ts';
 import { useHash } from './use-hash.ts';
 import { Workbench } from './Workbench.tsx';
@@ -83,7 +84,7 @@ function useWorked(selected: string, kind: Selection['kind'] | undefined): strin
 function followFiles(): void {
   void openStudio();
   window.addEventListener('focus', () => void refresh());
-  import.meta.hot?.on('studio:saved', () => void refresh());
+  listenToServer({ onSaved: () => void refresh(), onStopped: reconnect, onNewModules: loadAgain });
 }
 
 /**

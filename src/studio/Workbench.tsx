@@ -5,10 +5,10 @@ import { LenderPage } from './lender/LenderPage.tsx';
 import { lenderFile } from './lender/lender-parts.ts';
 import { Notices } from './notices/Notices.tsx';
 import { OutlineNav } from './outline/OutlineNav.tsx';
+import { StartPage } from './outline/StartPage.tsx';
 import { isThing, type Outline, type Selection } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
-import { StartPage } from './StartPage.tsx';
 import { addressOf, type Studio } from './store.ts';
 
 interface WorkbenchProps {

@@ -49,3 +49,24 @@ async function isNewToken(): Promise<boolean> {
   if (isNew) token = now;
   return isNew;
 }
+
+interface ServerEvents {
+  /** Files were saved by any program. */
+  readonly onSaved: () => void;
+  /** The server stopped. The browser connects again by itself once it is back. */
+  readonly onStopped: () => void;
+  /** Vite has bundled the dependencies anew, and modules that load from now on do not fit those of this page. */
+  readonly onNewModules: () => void;
+}
+
+/** Listens to the studio's server as long as the page is open. */
+export function listenToServer({ onSaved, onStopped, onNewModules }: ServerEvents): void {
+  const events = new EventSource('/__studio/news');
+  let version: string | undefined;
+  events.addEventListener('version', ({ data }: MessageEvent<string>) => {
+    version ??= data;
+    if (data !== version) onNewModules();
+  });
+  events.addEventListener('saved', onSaved);
+  events.addEventListener('error', onStopped);
+}

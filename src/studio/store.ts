@@ -162,7 +162,10 @@ export async function doing(work: () => Promise<void>): Promise<boolean> {
     return true;
   } catch (error) {
     set({ said: error instanceof Error ? error.message : String(error), isRefused: true });
-    if (error instanceof NoAnswer) waitForServer();
+    if (error instanceof NoAnswer) {
+      isLost = true;
+      waitForServer();
+    }
     return false;
   }
 }
@@ -172,6 +175,22 @@ type Change = Calls['change']['send'];
 /** Edits that were made while the server did not respond, in the order in which they were made. */
 let unsent: readonly Change[] = [];
 let isWaiting = false;
+/** Whether the server has stopped, as far as the page knows. */
+let isLost = false;
+
+/** Says that the server has stopped, and reconnects once it is back. */
+export function reconnect(): void {
+  if (isLost) return;
+  isLost = true;
+  void inTurn(goOn);
+}
+
+/** Loads the page again as soon as all edits are written. */
+export const loadAgain = () =>
+  inTurn(async () => {
+    if (unsent.length > 0) await goOn();
+    window.location.reload();
+  });
 
 /** The time between attempts to reconnect to the server, in milliseconds. */
 const againMs = 1000;
@@ -197,6 +216,7 @@ async function goOn(): Promise<void> {
     unsent = unsent.slice(1);
     take(news, `The studio is back and has saved: ${label}`);
   }
+  isLost = false;
 }
 
 window.addEventListener('beforeunload', (event) => {

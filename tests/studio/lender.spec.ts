@@ -72,3 +72,14 @@ test('puts back the changes of one section and keeps the others', async ({ page,
   await expect.poll(() => folder.diff().join()).not.toContain('3012345');
   expect(folder.diff().join()).toContain('Trust Bank');
 });
+
+test('keeps the last valid details on the phone while a value is wrong', async ({ page, open }) => {
+  const hand = new Hand(page);
+  await open(`file:${file}/paying`);
+  const phone = page.frameLocator('.picture iframe');
+  await expect(phone.getByRole('heading', { name: 'Application Fee Information' })).toBeVisible();
+  await expect(page.getByText('Nothing has changed since the last commit.')).toBeVisible();
+  await hand.choose('No', hand.at(file, 'bankAccounts', 0, 'placeholder'));
+  await expect(page.getByText('The phone shows the last valid details.')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Application Fee Information' })).toBeVisible();
+});

@@ -66,14 +66,19 @@ test('keeps and saves what was typed when the studio is killed and started again
   });
 });
 
-test('reconnects at the next key after a restart', async ({ page }) => {
+test('says that the studio stopped, and reconnects by itself after a restart', async ({ page }) => {
   await withFolder(async (folder) => {
     const first = await startStudio(folder.schemas);
     const hand = new Hand(page);
     await page.goto(`${first.address}#application/basic/surname`);
     await hand.write('Family', ...title);
     await first.end('SIGKILL');
+    // The page says so at once, before anything is typed.
+    await expect(page.getByRole('alert')).toHaveText(/^The studio has stopped/);
     const second = await startStudio(folder.schemas, new URL(first.address).port);
+    await hand.said('The studio is back.');
+    folder.edit('application/basic.ui.json', '"ui:title": "Family"', '"ui:title": "Clan"');
+    await expect(hand.at(...title)).toHaveValue('Clan');
     await hand.write('Family name', ...title);
     expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name"');
     await second.end();

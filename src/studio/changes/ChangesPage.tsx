@@ -4,7 +4,7 @@ import * as portal from '#generated/portal.ts';
 import { call } from '../call.ts';
 import { levelWords } from '../notices/level-words.ts';
 import type { Base, Notice, Report } from '../protocol.ts';
-import { change, store } from '../store.ts';
+import { change, doing, store } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { commitSubjectsOf } from './commit-subjects.ts';
 import { partsOf, unseenFiles } from './grouped.ts';
@@ -52,7 +52,10 @@ function useBase(report: Report | undefined) {
   useEffect(() => {
     if (!report) return;
     let isCurrent = true;
-    void call('base', {}).then((base) => isCurrent && setCompared({ base, notices: report.notices }));
+    void doing(async () => {
+      const base = await call('base', {});
+      if (isCurrent) setCompared({ base, notices: report.notices });
+    });
     return () => {
       isCurrent = false;
     };

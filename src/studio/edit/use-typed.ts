@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { isWriting } from '../store.ts';
 
+const storageKey = 'studio-unwritten';
+
 /**
  * Invalid input, by the file and path of its field. Such input is not written to the files, and is stored here so that
- * the field can show it again after another item was selected.
+ * the field can show it again after another item was selected or the page was loaded again.
  */
-const unwritten = new Map<string, string>();
+const unwritten = new Map<string, string>(
+  Object.entries(JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '{}')),
+);
+
+function keep(place: string, text: string | undefined): void {
+  if (text === undefined) unwritten.delete(place);
+  else unwritten.set(place, text);
+  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(unwritten)));
+}
 
 /**
  * Returns the text to show in a field. While someone types, it is the typed text, which is newer than the file until
@@ -28,8 +38,7 @@ export function useTyped(value: string, isWrong: (text: string) => boolean = () 
     type(text: string) {
       setTyped(text);
       if (place === undefined) return;
-      if (isWrong(text)) unwritten.set(place, text);
-      else unwritten.delete(place);
+      keep(place, isWrong(text) ? text : undefined);
     },
     /** Identifies the edits that are made while the field has the focus. These edits are undone in one step. */
     run,

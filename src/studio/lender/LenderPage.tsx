@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { at, fieldsOf, isObject, type Json, listOf, textAt } from '../files/json.ts';
 import { jsonOf, type Studio } from '../store.ts';
 import { LenderParts } from './LenderParts.tsx';
@@ -11,20 +11,29 @@ interface LenderPageProps {
   readonly part: string | undefined;
 }
 
+/** The last details without problems. They stay on the phone while a newer value has a problem. */
+let lastValid: Lender | undefined;
+
 /** Shows the list of the lender's sections, or a preview of one section. */
 export function LenderPage({ report, part }: LenderPageProps) {
   const [file, schools] = [jsonOf(lenderFile), jsonOf('options/school.json')];
   const lender = useMemo(() => withProduct(file), [file]);
   const universityNames = useMemo(() => namesByCode(schools), [schools]);
-  if (part === undefined) return <LenderParts />;
   const isWrong = report?.notices.some((notice) => notice.file === lenderFile && notice.level === 'wrong');
-  if (!lender || isWrong)
-    return <p className="studio-help">The check says what to fix before this can be shown.</p>;
-  return (
-    <div className="studio-stage">
-      <LenderPreview {...{ lender, part, universityNames }} />
-    </div>
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a report is about the details of the moment it arrives
+  useEffect(() => {
+    if (report && !isWrong) lastValid = lender;
+  }, [report]);
+  const shown = lender && !isWrong ? lender : lastValid;
+  if (part === undefined) return <LenderParts />;
+  if (shown)
+    return (
+      <div className="studio-stage">
+        {shown !== lender && <p className="studio-help">The phone shows the last valid details.</p>}
+        <LenderPreview {...{ lender: shown, part, universityNames }} />
+      </div>
+    );
+  return <p className="studio-help">The check says what to fix before this can be shown.</p>;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { lenderFile } from './lender/lender-parts.ts';
-import { hrefOf, type Outline } from './outline.ts';
+import { lenderFile } from '../lender/lender-parts.ts';
+import { hrefOf, type Outline } from '../outline.ts';
 
 /** Shows what can be done in the studio and the list of forms, as long as nothing is selected. */
 export function StartPage({ outline }: { readonly outline: Outline }) {
