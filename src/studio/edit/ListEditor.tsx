@@ -4,7 +4,9 @@ import { useSortable } from '../drag/use-sortable.ts';
 import type { Json, Path } from '../files/json.ts';
 import { nameOf } from '../files/name-of.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
-import { change } from '../store.ts';
+import { holdsOptions, renameOption } from '../operations/wording/rename-option.ts';
+import { change, jsonOf, run } from '../store.ts';
+import { Ask, quietButton } from '../tools/Ask.tsx';
 import { Retire } from '../tools/Retire.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -80,17 +82,18 @@ function Entry({ node, value, list, path, index }: EntryProps) {
         <Unknown name={name} value={value} path={at} />
       )}
       <ChosenBy option={value} list={path} />
-      <Retire option={value} list={path} />
-      <NoticesHere path={at} />
       {holdsOptions(path) && (
         <Ask
           action="Rename"
+          button={quietButton}
           name={`Rename: ${name}`}
           label={`“${name}” is to be called`}
           usual={name}
           onGiven={(words) => void run(() => renameOption(jsonOf, file, at, words))}
         />
       )}
+      <Retire option={value} list={path} />
+      <NoticesHere path={at} />
       <EntryButtons name={name} path={at} place={{ index, of: list.length }} grip={handle} />
     </li>
   );

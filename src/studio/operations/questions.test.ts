@@ -9,6 +9,9 @@ test.each([
   ['The name', 'the name'],
   ['Do you have a bank account?', 'your answer to “Do you have a bank account?”'],
   ['How many people live with you', 'your answer to “How many people live with you”'],
+  ['Jobs you have done', 'your answer to “Jobs you have done”'],
+  ['Tell us about your school', 'your answer to “Tell us about your school”'],
+  ['Year of birth', 'your year of birth'],
   [`How ${'very '.repeat(20)}many?`, 'your answer'],
 ])('messages about “%s” call it %s', (title, noun) => {
   expect(nounFor(title)).toBe(noun);

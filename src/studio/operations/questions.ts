@@ -102,12 +102,12 @@ const verbs = /\b(i|we|you|they|is|are|was|were|am|do|does|did|has|have|had|can|
 
 /**
  * Returns the noun with which messages refer to a question ("Enter …", "Select …"), derived from the question's title.
- * For a title that is a sentence, the noun is "your answer to" that sentence, so that the list of errors names the
- * question.
+ * For a title that is a sentence or an instruction, the noun is "your answer to" that title, so that the list of errors
+ * names the question.
  */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
-  if (plain.endsWith('?') || /^(who|what|when|where|which|why|how|please)\b/i.test(plain))
+  if (plain.endsWith('?') || firstWords.test(plain) || verbs.test(plain))
     return plain.length > longestQuoted ? 'your answer' : `your answer to “${plain}”`;
   // A title that starts with an abbreviation, such as "MAT number", keeps its capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;

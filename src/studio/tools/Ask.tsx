@@ -17,7 +17,15 @@ interface AskProps {
 }
 
 /** Shows a button that opens a small form, which asks for a title before something is created. */
-export function Ask({ action, label, usual = '', button: look = toolButton, onGiven, children }: AskProps) {
+export function Ask({
+  action,
+  name,
+  label,
+  usual = '',
+  button: look = toolButton,
+  onGiven,
+  children,
+}: AskProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(usual);
   const wasOpen = useRef(false);
@@ -29,6 +37,7 @@ export function Ask({ action, label, usual = '', button: look = toolButton, onGi
     return (
       <Button
         {...look}
+        aria-label={name}
         // Moves the focus to the button after the form was closed.
         ref={(button) => {
           if (wasOpen.current) button?.focus();

@@ -79,8 +79,8 @@ export function QuestionTools({ selection, lists }: QuestionToolsProps) {
         </Button>
         {!isInner && (
           <Ask
-            action="Rename"
-            label="Name in the files"
+            action="Change its name in the files"
+            label="Name in the files and in exported answers"
             usual={name}
             button={quietButton}
             onGiven={async (wanted) => {
