@@ -66,6 +66,11 @@ const inStyles: Allowed = [
     /^(html|\.student):has\(main\.column\)|^main\.column:has\(\.review-section,/,
     'without it, the page is white and narrower',
   ],
+  [
+    /^css-has$/,
+    /^\.prose \.card-figures:has\(/,
+    'without it, two joined cards have round corners between them',
+  ],
   [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'a few pixels less'],
   [/content-visibility$|^contain-intrinsic|^overflow-clip-margin$/, anywhere, 'only an optimisation'],
   [/^(css-)?resize$|^field-sizing$/, anywhere, 'the field has its rows and scrolls'],
