@@ -67,7 +67,7 @@ test('describes a reworded question by its label, in a subject and a line', asyn
   const { parts, message } = await changesOf(reworded);
   expect(message).toBe(
     'Reword the question Given name of Application\n\n' +
-      '- Application, Basic Information: The words of "firstName" (Given name) changed.',
+      '- Application, Basic Information: The words of “Given name” changed.',
   );
   expect(parts).toMatchObject([{ title: 'Application', places: [{ title: 'Basic Information' }] }]);
   const key = 'application/basic.ui.json firstName.ui:title';

@@ -71,6 +71,11 @@ const inStyles: Allowed = [
     /^\.prose \.card-figures:has\(/,
     'without it, two joined cards have round corners between them',
   ],
+  [
+    /^css-has$/,
+    /^main:has\(\.old-data:not\(:empty\)\)/,
+    'without it, a short page moves a little when the notice appears',
+  ],
   [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'a few pixels less'],
   [/content-visibility$|^contain-intrinsic|^overflow-clip-margin$/, anywhere, 'only an optimisation'],
   [/^(css-)?resize$|^field-sizing$/, anywhere, 'the field has its rows and scrolls'],

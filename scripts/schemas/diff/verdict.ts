@@ -14,7 +14,7 @@ export interface Remedy {
   /** Instructions for a person. If there are `changes`, the studio shows a button that applies them instead. */
   readonly how?: string;
   readonly paste?: string;
-  /** Whether `npm run schemas:fix` applies this remedy. */
+  /** Whether schemas:fix applies this remedy. */
   readonly isUpdate?: boolean;
   /** The remedy as changes of files. If there are `choices`, a person must first select one to replace the "…". */
   readonly changes?: readonly FileChange[];

@@ -51,10 +51,10 @@ test('retries a refused connection, and waits only once for one that never opens
   vi.useFakeTimers();
   let answer: (database: IDBPDatabase) => void = () => {};
   const slow = createConnection(() => new Promise<IDBPDatabase>((done) => (answer = done)));
-  const first = expect(slow(async () => 1)).rejects.toThrow('does not answer');
+  const first = expect(slow(async () => 1)).rejects.toThrow('does not respond');
   await vi.advanceTimersByTimeAsync(3000);
   await first;
-  await expect(slow(async () => 1)).rejects.toThrow('does not answer');
+  await expect(slow(async () => 1)).rejects.toThrow('does not respond');
   answer({} as IDBPDatabase);
   await vi.advanceTimersByTimeAsync(0);
   expect(await slow(async () => 1)).toBe(1);
@@ -124,7 +124,7 @@ test('aborts a transaction that never ends, and shortens the next wait', async (
   await withDatabase(async () => undefined);
   vi.useFakeTimers();
   const silent = () =>
-    expect(withDatabase((database) => database.transaction([]).done)).rejects.toThrow('does not answer');
+    expect(withDatabase((database) => database.transaction([]).done)).rejects.toThrow('does not respond');
   const first = silent();
   await vi.advanceTimersByTimeAsync(5000);
   await first;
@@ -146,7 +146,7 @@ test('accepts a longer time limit', async () => {
   await withDatabase(async () => undefined);
   vi.useFakeTimers();
   const work = withDatabase((database) => database.transaction([]).done, 20_000);
-  const given = expect(work).rejects.toThrow('does not answer');
+  const given = expect(work).rejects.toThrow('does not respond');
   await vi.advanceTimersByTimeAsync(19_000);
   expect(aborted).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);

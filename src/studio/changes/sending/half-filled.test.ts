@@ -36,12 +36,12 @@ test('warns of a bank account that is still marked as not real', () => {
     warningsAfter((account) => {
       Object.assign(account, {
         bank: 'Trust Bank',
-        accountName: 'Tesito',
+        accountName: 'Lender Limited',
         accountNumber: '1'.padEnd(18, '2'),
       });
     }),
   ).toEqual([
-    '“Trust Bank” in “Bank accounts” is filled in, but “Not the real one yet” is still “Yes”: students do not see it.',
+    '“Trust Bank” in “Bank accounts” is filled in, but “This is the real one” is still “No”: students do not see it.',
   ]);
 });
 

@@ -26,7 +26,7 @@ export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
     const left = same.map((key) => titleAt(root, [...path, key])).join(' and ');
     const words =
       left === ''
-        ? `${placeIn(root, path, is)} is filled in, but “${mark}” is still “Yes”: students do not see it.`
+        ? `${placeIn(root, path, is)} is filled in, but “${mark}” is still “No”: students do not see it.`
         : `${placeIn(root, path, is)} is only half filled in. Not changed yet: ${left}. Students do not see it.`;
     return [{ path, words }];
   });
