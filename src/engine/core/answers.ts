@@ -1,11 +1,10 @@
 /**
- * The answer to one field. What is typed is stored as text until it is evaluated, even in a number field, so
- * that a half-typed number such as "-" is not lost. The answer of a group is an object of the answers to its
- * fields, that of a repeat an array with such an object for each row.
+ * The answer to one field. Typed input is kept as text until the step is evaluated, even in a number field,
+ * so that a half-typed number such as "-" is not lost. The answer of a group is an object with an answer for
+ * each field in the group; the answer of a repeat is an array with one such object per row.
  */
 export type Answer = string | number | boolean | readonly Answer[] | StepAnswers;
 
-/** The answers of one step, group or repeat row, by field name. */
 export interface StepAnswers {
   readonly [field: string]: Answer;
 }
@@ -14,12 +13,12 @@ export interface StepAnswers {
 export type Answers = { readonly [step: string]: StepAnswers };
 
 /**
- * The answers of a step that was not visited yet. Always the same object, because evaluations are cached by the
- * answers object.
+ * The answers of a step that was not visited yet. Callers share this one object, because evaluations are
+ * cached by the identity of the answers object.
  */
 export const noAnswers: StepAnswers = {};
 
-/** Returns an object's own property, never an inherited one: a field may be named `constructor`. */
+/** Returns an object's own property, never an inherited one, because a field may be named `constructor`. */
 export function ownValue<Value>(values: { readonly [name: string]: Value }, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
@@ -36,8 +35,8 @@ export function isAnswers(value: unknown): value is StepAnswers {
 }
 
 /**
- * Returns whether an answer is empty. A repeat that has a row is never empty, even if nothing was entered in
- * the row, and an unticked checkbox (`false`) is an answer.
+ * Returns whether an answer is empty. A group is empty if all its answers are. A repeat with a row is never
+ * empty, even if the row is, and an unticked checkbox (`false`) is an answer.
  */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;
@@ -46,7 +45,9 @@ export function isBlank(answer: Answer | null | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** Returns an answer as text: several choices are joined by commas, a group becomes an empty string. */
+/**
+ * Returns an answer as text for display: several choices joined by commas, or an empty string for a group.
+ */
 export function textOf(answer: Answer | undefined): string {
   if (answer === undefined || isAnswers(answer)) return '';
   return Array.isArray(answer) ? answer.map(textOf).filter(Boolean).join(', ') : String(answer);
@@ -63,8 +64,8 @@ export function answerAt(answers: StepAnswers, path: string): Answer | undefined
 }
 
 /**
- * Splits a field path into the path of the group or row that contains the field ('' for the step itself) and
- * the field's name.
+ * Splits a field path such as `members.0.name` into the path of the group or row that contains the field
+ * (`members.0`; '' for the step itself) and the name of the field (`name`).
  */
 export function splitPath(path: string): readonly [parent: string, name: string] {
   const at = path.lastIndexOf('.');
@@ -72,8 +73,8 @@ export function splitPath(path: string): readonly [parent: string, name: string]
 }
 
 /**
- * Returns a copy of the answers with another answer at that path. Objects that are not on the path are reused,
- * so that components comparing by identity are not rendered again.
+ * Returns a copy of the answers with the answer at this path replaced. Objects outside the path are reused,
+ * so that components that compare answers by identity do not render again.
  */
 export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer): StepAnswers {
   const [name = '', ...rest] = path.split('.');
@@ -83,7 +84,7 @@ export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer)
 
 function withItem(holder: Answer | undefined, path: readonly string[], answer: Answer): Answer {
   const [name = ''] = path;
-  // Only row indexes start with a digit: field names start with a letter.
+  // Path segments that start with a digit are row indexes: field names start with a letter.
   if (!/^\d/.test(name)) return withAnswerAt(isAnswers(holder) ? holder : noAnswers, path.join('.'), answer);
   const rows = Array.isArray(holder) ? [...(holder as readonly Answer[])] : [];
   const index = Number(name);

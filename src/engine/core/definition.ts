@@ -7,52 +7,51 @@ import type { FieldSchema, FieldUi } from './field.ts';
  */
 
 /**
- * The changes of a condition to a field set: further required fields, and for each changed field either
- * narrower limits or `false`, which hides the field.
+ * What a condition changes in a field set: `required` lists additional required fields; `properties` has, for
+ * each changed field, either narrower limits or `false`, which hides the field.
  */
 export interface Branch {
   readonly required?: readonly string[];
   readonly properties?: { readonly [field: string]: false | Partial<FieldSchema> };
 }
 
-/** A condition on a field set: the branch `then` applies while the answers match, `else` while they do not. */
+/**
+ * A condition on a field set: the changes in `then` apply while the answers match, those in `else` while the
+ * answers do not match.
+ */
 export interface Condition {
   /**
-   * Key of the validator that returns true when the answers match. With ":then" or ":else" appended, it is the
-   * key of the validator for the fields that this branch narrows.
+   * Key of the validator that returns true if the answers match. With ":then" or ":else" appended, this is
+   * the key of the validator for the fields that `then` or `else` narrows.
    */
   readonly if: string;
   readonly then?: Branch;
   readonly else?: Branch;
 }
 
-/**
- * Text inside a paragraph or heading, parsed at build time from the subset of Markdown that content files may
- * use.
- */
+/** A piece of text inside a paragraph or heading, parsed at build time from the Markdown of content files. */
 export type Inline =
   | string
   | { readonly bold: readonly Inline[] }
-  /** A link. With `isFile` it downloads a file instead of opening a page in a tab. */
+  /** A link. With `isFile`, the link downloads a file instead of opening a page in a new tab. */
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
 /**
- * A link whose address the product does not know yet. `heading` is the heading above the link, if there is
- * nothing else under that heading.
+ * A link to an address that the product does not know yet. `heading` is set if this link is all that stands
+ * under its heading, so that both can be left out together.
  */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];
   readonly heading?: readonly Inline[];
 }
 
-/** One block of prose: a heading, a paragraph, a list, or a link whose address is not known yet. */
 export type Block =
   | AwaitedLink
   | { readonly heading: readonly Inline[] }
   | { readonly paragraph: readonly Inline[] }
   | { readonly list: readonly (readonly Inline[])[]; readonly ordered: boolean };
 
-/** The fields of a step, a group or a repeat row. Field names are unique within the set. */
+/** The fields of a step, a group or a repeat row. Field names are unique within one field set. */
 export interface FieldSet {
   readonly fields?: { readonly [name: string]: FieldSchema };
   readonly required?: readonly string[];
@@ -63,16 +62,16 @@ export interface FieldSet {
     readonly text?: string;
     readonly fields: readonly string[];
   }[];
-  /** The field sets of the groups and repeats in this set, by field name. */
+  /** The field sets of the groups and repeats among these fields, by field name. */
   readonly fieldSets?: { readonly [name: string]: FieldSet };
   /**
-   * The names of the answers outside this set that the set's conditions and rules refer to, and the relative
-   * days in them, such as today-18y.
+   * The names of the answers from outside this field set (earlier steps, or the surrounding groups) that its
+   * conditions and rules read, and the relative days that they compare with, such as today-18y.
    */
   readonly dependencies?: readonly string[];
   /**
-   * The computed fields, groups and repeats of this set, sorted so that each is computed after the fields it
-   * depends on.
+   * The computed fields, groups and repeats of this field set, in the order in which they are computed: each
+   * comes after the fields that it depends on.
    */
   readonly computedOrder?: readonly string[];
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
@@ -80,23 +79,26 @@ export interface FieldSet {
 }
 
 /**
- * What a step shows: fields (`form`), a page for each row of a repeat (`list`), prose, a quiz, the review of
- * all answers, or the last page after sending.
+ * What a step shows: fields (`form`), the rows of a repeat with a page for each row (`list`), text without
+ * fields (`content`), a `quiz`, the `review` of all answers, or the last page after sending (`end`).
  */
 export type StepKind = 'form' | 'list' | 'content' | 'quiz' | 'review' | 'end';
 
-/** One screen of a flow. Only the kinds form, list and quiz have fields. */
+/** One screen of a flow. Only steps of the kinds form, list and quiz have fields. */
 export interface StepDefinition extends FieldSet {
   readonly id: string;
   readonly kind: StepKind;
   readonly title: string;
   /**
-   * Route of the step; missing if all steps of the flow share one path, or if a hand-written page renders the
-   * flow.
+   * Path of the step's page. Missing if all steps of the flow share the path of the flow, or if a
+   * hand-written page renders the flow.
    */
   readonly path?: string;
   readonly header?: string;
-  /** The name of an illustration above the text, which the component of `loadDrawing` draws. */
+  /**
+   * Name of a decorative illustration above the text. The component that the environment's `loadDrawing`
+   * loads draws it.
+   */
   readonly drawing?: string;
   /** How far the progress bar is filled on this step, in percent (0 to 100). */
   readonly progress?: number;
@@ -104,96 +106,104 @@ export interface StepDefinition extends FieldSet {
   readonly next?: string;
   readonly previous?: string;
   readonly submit?: string;
-  /** Quiz only: the text of the main button until all questions on the page are answered correctly. */
+  /** Quiz only: the label of the main button until all questions on the page are answered correctly. */
   readonly checkAnswers?: string;
   /**
-   * Key of the validator that decides whether the step is shown: the step is skipped while earlier answers do
-   * not match.
+   * Key of the validator for the condition on earlier answers: the step is skipped while this validator
+   * returns false.
    */
   readonly when?: string;
-  /** The relative days, such as today-18y, that the condition `when` compares dates with. */
+  /** The relative days, such as today-18y, with which the condition `when` compares dates. */
   readonly days?: readonly string[];
-  /** When errors stop the user: `step` at the step's Next button, `submit` only when the answers are sent. */
+  /**
+   * When invalid answers stop the user: `step` at the Next button of this step, `submit` only at the button
+   * that sends all answers.
+   */
   readonly check: 'step' | 'submit';
-  /** The heading of the error summary; in a quiz, the hint that is shown while a question is unanswered. */
+  /** The heading of the error summary. In a quiz, the hint while a question is unanswered. */
   readonly invalidMessage?: string;
   /** Quiz only: number of questions on one page. */
   readonly pageSize?: number;
-  /** Prose above the fields of a step, or all that a content or end step shows. */
+  /** The text above the fields; in steps of the kinds content and end, all that the step shows. */
   readonly content?: readonly Block[];
 }
 
-/** Converts stored answers of the version before `version`. Staff write migrations in migrations.json. */
+/**
+ * A change to answers that were stored for a version older than `version`. Staff write migrations in
+ * migrations.json.
+ */
 export type Migration =
   | { readonly version: number; readonly rename: string; readonly to: string }
   | { readonly version: number; readonly mapOption: string; readonly option: string; readonly to: string }
-  /** Drops all answers to a question or, with `option`, only the answers that chose this option. */
+  /** Drops all answers to a question or, with `option`, only its answers with this option. */
   | { readonly version: number; readonly drop: string; readonly option?: string };
 
-/** Who may send complete answers, how they are sent, and the page shown afterwards. */
+/** How complete answers are sent: who may send them, to where, and which page is shown afterwards. */
 export interface Submission {
   /**
-   * Who may send answers: a logged-in student, anyone, or nobody for a questionnaire that only informs. Missing
-   * if a hand-written page sends the answers.
+   * Who may send answers: a logged-in student, anyone, or nobody (the questionnaire only informs). Missing if
+   * a hand-written page sends the answers.
    */
   readonly who?: 'student' | 'anyone' | 'nobody';
-  /** Whether the next page opens at once or only after the server has accepted the answers. */
+  /** When the next page opens: immediately, or only after the server has accepted the answers. */
   readonly wait: 'at-once' | 'accepted';
   readonly go: string;
-  /** The text shown when the answers could not be sent or the server did not accept them. */
+  /** The text shown if the answers could not be sent or the server rejected them. */
   readonly refused?: string;
-  /** `per-student`: each student may send answers once; `always`: a student may send new answers later. */
+  /** How often a student may send answers: once (`per-student`), or again at any time (`always`). */
   readonly once?: 'always' | 'per-student';
   /**
-   * The endpoint of another service, for forms whose answers are not sent to the product's own endpoint: its
-   * path, the key of the student's id in the request body, and the keys of the answers that the endpoint
-   * requires.
+   * The endpoint of another service, if the answers are not sent to the product's own endpoint: its path, the
+   * key of the student's id in the request body, and the keys of the answers that the endpoint requires.
    */
   readonly to?: { readonly path: string; readonly student: string; readonly keys: readonly string[] };
 }
 
-/** A questionnaire as data: its steps in order, who may answer, and what happens to the answers. */
+/** A questionnaire as data: its steps in order, who may answer, and where the answers are sent. */
 export interface FlowDefinition {
   readonly id: string;
   readonly version: number;
   readonly title: string;
-  /** A noun for the sent answers, used after "your": "your application". */
+  /** A noun for the sent answers that follows "your" in texts, such as "application". */
   readonly noun?: string;
   readonly access: 'public' | 'student';
-  /** The frame that the page renders around the steps, such as a row of tabs. */
+  /**
+   * The page layout around the form: with `tabs`, the product's row of tabs. By default, a page without tabs.
+   */
   readonly layout?: 'tabs';
   readonly path?: string;
   readonly header?: string;
   /** Path that the Back button of the first step leads to. */
   readonly back?: string;
   readonly draft?: { readonly days: number };
-  /** The first and the last day on which answers are accepted, YYYY-MM-DD. Both days are included. */
+  /** The first and the last day on which the server accepts answers, YYYY-MM-DD, both inclusive. */
   readonly opens?: string;
   readonly closes?: string;
-  /** Default answers from the student's account, by question, as templates: "{{first_name}} {{last_name}}". */
+  /**
+   * Default answers from the student's account: by question, a template such as "{{first_name}}
+   * {{last_name}}".
+   */
   readonly prefill?: { readonly [question: string]: string };
-  /** The migrations of stored answers, in the order in which they are applied. */
+  /** Migrations of stored answers, in the order in which the engine applies them. */
   readonly migrations?: readonly Migration[];
   readonly steps: readonly StepDefinition[];
   readonly submit?: Submission;
 }
 
-/** The query parameter that names the step, for flows whose steps share one path. */
+/** The query parameter with the id of the step, in flows with one path for all steps. */
 export const stepParameter = 'step';
 
-/**
- * The query parameter with the index of the row (from 0), for repeats that show each row on a page of its own.
- */
+/** The query parameter with the index of a repeat row (from 0), in repeats with a page for each row. */
 export const rowParameter = 'row';
 
 /**
- * Returns whether an address opens a later step of a shared path, or a repeat row. Such pages are not
- * prerendered.
+ * Returns whether an address opens a later step or a repeat row, which share the path of the form's first
+ * page. Only that first page is prerendered.
  */
 export const leadsInside = (query: URLSearchParams): boolean =>
   query.has(stepParameter) || query.has(rowParameter);
 
-/** An error in the format that AJV leaves in a validator's `errors`. */
+/** A validation error as AJV reports it in a validator's `errors`. */
 export interface ValidatorError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -201,7 +211,7 @@ export interface ValidatorError {
 }
 
 /**
- * A validator precompiled by AJV: returns whether the data is valid and leaves the errors in its property
+ * A validator precompiled by AJV. Returns whether the data is valid, and stores the errors in its property
  * `errors`.
  */
 export interface Validator {
@@ -211,20 +221,20 @@ export interface Validator {
 
 export interface PasswordStrength {
   /**
-   * Returns whether a password is easy to guess for somebody who knows the given texts about the person, such
-   * as the name.
+   * Returns whether a password is easy to guess, for example because it contains one of the `known` texts,
+   * such as the person's name.
    */
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
   /**
-   * Loads the list of common passwords; until the list is loaded, no password counts as easy to guess. The
-   * promise settles when the list is loaded or has taken too long to load. Returns undefined if there is
-   * nothing to wait for.
+   * Loads the list of common passwords. Until the list is loaded, no password counts as easy to guess. The
+   * promise settles when the list is loaded or the time limit has passed; undefined if nothing needs loading.
    */
   readonly load?: () => Promise<unknown> | undefined;
 }
 
 /**
- * The precompiled validators by key. The key of a field set is the step's id followed by `.` and the names of
- * its groups and repeats; the keys of conditions are those in `when` and `if`.
+ * The precompiled validators by key. A validator of a field set has the id of the step as its key, followed
+ * by the names of groups and repeats (`family.members`); a validator of a condition has the key in its `if`
+ * or `when`.
  */
 export type Validators = { readonly [key: string]: Validator | undefined };

@@ -9,8 +9,8 @@ import type { typeMessages } from './words/type-messages.ts';
 import type { wizardMessages } from './words/wizard-messages.ts';
 
 /**
- * All texts of the engine itself, such as error messages and button labels. The texts of a flow are in its
- * definition.
+ * All texts of the engine itself, such as error messages and button labels. The texts of a form are in its
+ * flow definition instead.
  */
 export type Messages = typeof fieldMessages &
   typeof fileMessages &
@@ -20,18 +20,18 @@ export type Messages = typeof fieldMessages &
   typeof wizardMessages;
 
 /**
- * The language settings of a product. A server that only reports validation errors configures these and no
- * other part of the environment.
+ * The language settings of a product. A server that only reports validation errors needs no other part of the
+ * environment.
  */
 export interface Language {
-  /** Texts that replace the engine's English texts. */
+  /** Texts of the product that replace the engine's English texts. */
   readonly messages?: Partial<Messages>;
   /** The order of day, month and year in date fields. */
   readonly dateOrder: readonly (keyof DateParts)[];
   readonly numberSigns: { readonly decimal: string; readonly thousands: string };
 }
 
-/** What a product configures: its names, clock, phone rules and components. */
+/** What a product configures to use the engine: its name, clock, phone rules and components. */
 export interface EngineEnvironment extends Language {
   /** The product's name, appended to page titles. */
   readonly productName: string;
@@ -40,30 +40,30 @@ export interface EngineEnvironment extends Language {
   /** Returns today's date, against which dates are validated. */
   readonly today: () => CalendarDate;
   /**
-   * Calls the listener when `today` changes while the page is open (past midnight). Returns a function that
+   * Calls the listener when `today` changes while the page is open (at midnight). Returns a function that
    * unsubscribes.
    */
   readonly subscribeToToday: (listener: () => void) => () => void;
   /**
-   * Returns the time of a reliable clock in epoch milliseconds; undefined until that time is known. Until then
-   * no draft expires, because the phone's clock may be wrong.
+   * Returns the time of a reliable clock in epoch milliseconds, or undefined until it is known. Until then no
+   * draft expires, because the phone's own clock may be wrong.
    */
   readonly serverTime: () => number | undefined;
   /**
-   * Returns whether this page must stop reading and writing stored data, for example after a sign-out in
-   * another tab of a shared phone.
+   * Returns whether this page must stop reading and writing stored data, for example because the user signed
+   * out in another tab of a shared phone.
    */
   readonly isEpochOver: () => boolean;
-  /** Normalizes a phone number that was pasted or autofilled, for example by removing the country code. */
+  /** Normalizes a pasted or autofilled phone number, for example by removing the country code. */
   readonly canonicalPhone: (text: string) => string;
-  /** Formats a date for the review. The date may be incomplete: a draft is reviewed before it is valid. */
+  /**
+   * Formats a date for the review page. The date may be incomplete, because answers can be reviewed before
+   * they are valid.
+   */
   readonly reviewDate: (date: string) => string;
   /** The name of the only Trusted Types policy that the page's Content-Security-Policy allows. */
   readonly trustedTypesPolicy: string;
-  /**
-   * Loads the component that draws the illustrations named in steps. Forms work without it: illustrations are
-   * decorative.
-   */
+  /** Loads the component that draws a step's illustration. Optional, because illustrations are decorative. */
   readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
   /** The component for a link to another page of the product. */
   readonly Link: ComponentType<{
@@ -72,8 +72,8 @@ export interface EngineEnvironment extends Language {
     readonly children: ReactNode;
   }>;
   /**
-   * Returns the component for a link whose address is not known yet. Without such a component, the link and its
-   * heading are left out.
+   * Returns the component for a link to an address that is not known yet. If it is missing or returns
+   * undefined, the link and its heading are not shown.
    */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
@@ -87,8 +87,8 @@ let language: Language = {
 };
 
 /**
- * Sets the engine's environment. Call it once, before anything is rendered or stored; `core` alone works
- * without it.
+ * Sets the engine's environment. Call once, before anything is rendered or stored; code that imports only
+ * `core` may leave it out.
  */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
@@ -96,8 +96,8 @@ export function configureEngine(environment: EngineEnvironment): void {
 }
 
 /**
- * Sets only the language settings, for code that renders and stores nothing, such as a server. The default is
- * English.
+ * Sets only the language settings (default: English), for code that renders and stores nothing, such as a
+ * server.
  */
 export function configureLanguage(spoken: Language): void {
   language = spoken;
@@ -111,8 +111,7 @@ export function environment(): EngineEnvironment {
 }
 
 /**
- * Returns some texts of the engine. Texts that the product configures in `messages` replace those of the
- * engine.
+ * Returns these engine texts, with the product's own texts (`messages`) in place of those that it configures.
  */
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
   return language.messages ? { ...own, ...language.messages } : own;

@@ -11,17 +11,14 @@ import type { ActiveField } from './field.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { OptionList } from './values/lists.ts';
 
-/**
- * What the evaluation of a field set needs from its flow: validators, long lists and the optional module for
- * structure.
- */
+/** The parts of a flow that the evaluation of one field set needs. */
 export interface Resolver {
   readonly validators: Validators;
   /** The option lists of the flow that are too long for `enum`, by name. */
   readonly lists?: { readonly [name: string]: OptionList };
   /**
-   * The optional module for groups, repeats, computed values and cross-field rules. Without it, those keywords
-   * do nothing.
+   * The module for groups, repeats, computed values and cross-field rules. Without it, the engine ignores
+   * those keywords.
    */
   readonly structure?: Structure;
 }
@@ -31,63 +28,65 @@ export interface WidgetModule {
 }
 
 /**
- * A flow definition with its validators and optional modules: everything that the engine needs to run a
- * questionnaire.
+ * A questionnaire that the engine can run: its definition, validators, and the optional modules that it uses.
  */
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** Import the widgets and the step kind that the first step needs, except those that every page has. */
+  /** Imports of the widgets and the step kind that the first step needs and that not every page has. */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Import what later steps need in addition. They may load while the first step is filled in. */
+  /**
+   * Imports of the widgets and step kinds that only later steps need. They load while the first step is
+   * filled in.
+   */
   readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
-  /** The check of new passwords. Without it every new password is accepted. */
+  /** The check for new passwords. Without it, every new password is accepted. */
   readonly passwordStrength?: PasswordStrength;
 }
 
 /**
- * A field set (step, group or repeat row) together with its answers and the answers outside it that its
- * conditions may read.
+ * A field set (step, group or repeat row) with its answers, and with the answers from outside that its
+ * conditions read.
  */
 export interface SetInstance {
   readonly set: FieldSet;
-  /** The key of the set's validator: the step's id followed by the names of groups and repeats. */
+  /** The key of the field set's validator: the step's id followed by the names of groups and repeats. */
   readonly key: string;
   /**
-   * The prefix of the set's field paths: '' for the fields of a step, `members.0.` for those of the first row
+   * The prefix of the field paths: '' for the fields of a step, `members.0.` for the fields in the first row
    * of `members`.
    */
   readonly prefix: string;
   readonly answers: StepAnswers;
-  /** The answers of earlier steps, and of the groups and rows that contain this set. */
+  /** The answers of earlier steps, and of the groups and rows that contain this field set. */
   readonly outer: StepAnswers;
   readonly today?: CalendarDate | undefined;
 }
 
-/** What a validation rule reads besides the answer that it checks. */
+/** What a validation rule can read besides the answer that it checks. */
 export interface RuleContext {
   readonly today: CalendarDate;
   readonly fields: readonly ActiveField[];
-  /** The answers of the set that contains the field, and the answers outside that set. */
+  /** The answers in the field's own field set, and the outside answers that its rules name. */
   readonly scope: StepAnswers;
-  /** Texts about the person, such as name and phone number, which a new password must not consist of. */
+  /** Texts about the person, such as name and phone number, that a new password must not contain. */
   readonly userInputs: readonly string[];
   readonly passwordStrength?: PasswordStrength | undefined;
 }
 
 /**
- * The optional module for groups, repeats, computed values and cross-field rules. Only forms that use these
- * load it.
+ * The optional module for groups, repeats, computed values and cross-field rules. Only forms that use one of
+ * these load it.
  */
 export interface Structure {
-  /** Returns the group or repeat row at a path; undefined if there is none. */
+  /** Returns the group or repeat row at a path, or undefined if there is none. */
   readonly instanceAt: (
     flow: Resolver,
     outer: SetInstance,
     path: readonly string[],
   ) => SetInstance | undefined;
   /**
-   * Returns the answers with computed values, and with the answers of groups and repeats reduced to those that
-   * are relevant.
+   * Adds the computed values to the answers, and removes irrelevant answers (such as those of hidden fields)
+   * from groups and repeats.
    */
   readonly withComputedValues: (
     flow: Resolver,
@@ -96,8 +95,8 @@ export interface Structure {
     hidden: ReadonlySet<string>,
   ) => StepAnswers;
   /**
-   * Returns the answers with an empty object for each required group without answers, so that validation
-   * reports the missing fields inside the group.
+   * Adds each required group that was not answered as an object, so that validation reports the missing
+   * fields inside the group.
    */
   readonly withRequiredGroups: (
     flow: Resolver,
@@ -105,7 +104,7 @@ export interface Structure {
     fields: readonly ActiveField[],
     own: StepAnswers,
   ) => StepAnswers;
-  /** Returns the errors that `validate` finds in the group, or in each row of the repeat. */
+  /** Runs `validate` on the group, or on each row of the repeat, and returns the errors. */
   readonly validateInstances: (
     outer: SetInstance,
     field: ActiveField,
@@ -130,8 +129,8 @@ export interface FieldError {
   readonly keyword: string;
   readonly message: string;
   /**
-   * The label of the group that contains the field, given only if another group has a field with the same noun:
-   * the error message then names the group.
+   * The label of the group that contains the field, if fields of several groups have the same noun: the error
+   * message then names the group.
    */
   readonly within?: string;
   readonly toast?: { readonly title: string; readonly text?: string };
@@ -139,22 +138,24 @@ export interface FieldError {
 
 export type SetError = Omit<FieldError, 'step'>;
 
-/** A form whose code is not loaded yet: only what is needed to route to it and to load it. */
+/** A form without its code: only what is needed to route to the form and to load it. */
 export interface RegisteredForm {
   readonly id: string;
   readonly access: FlowDefinition['access'];
   readonly layout?: FlowDefinition['layout'];
   readonly who?: Submission['who'];
-  /** Path of the page that follows the last step. */
+  /** Path of the page that opens after the answers are sent. */
   readonly go?: string;
-  /** Days after which the form's draft expires; missing if answers are not stored as a draft. */
+  /** Days after which the form's draft expires. Missing if the form stores no draft. */
   readonly draftDays?: number;
-  /** The paths of the form: one for all steps, or one per step; empty if a hand-written page renders the form. */
+  /**
+   * The paths of the form: one for all steps, or one per step. Empty if a hand-written page renders the form.
+   */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;
 }
 
-/** A path of a form; with `step` if each step has a path of its own. */
+/** A path of a form. `step` is set if each step has its own path. */
 export interface FormPage {
   readonly path: string;
   readonly step?: string;

@@ -9,18 +9,20 @@ import { fillIn } from './words/interpolation.ts';
 export interface Evaluation {
   readonly steps: readonly StepDefinition[];
   readonly firstIncomplete: StepDefinition | undefined;
-  /** All errors, in the order of the fields on the screen. */
   readonly errors: readonly FieldError[];
-  /** The answers of visible steps and fields, without empty ones. */
+  /** The answers of visible fields in visible steps, without empty answers. */
   readonly relevantAnswers: Answers;
-  /** The relevant answers of all steps in one object: field names are unique across a flow. */
+  /**
+   * The relevant answers of all steps in one object, which is possible because field names are unique across
+   * a flow.
+   */
   readonly flatAnswers: StepAnswers;
   readonly isComplete: boolean;
 }
 
 /**
- * Evaluates answers against a flow: which steps are visible, which answers are relevant and what is invalid. A
- * pure function; the route guard, progress bar, review, submit and the server all use it.
+ * Evaluates answers against a flow: which steps are visible, which answers are relevant, and which are
+ * invalid. A pure function, so that the browser (routing, progress bar, review) and the server agree.
  */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers, today);
@@ -38,7 +40,7 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
   };
 }
 
-/** Returns the visible steps without validating answers, which is fast enough to do after every keystroke. */
+/** Returns the visible steps without validating the answers. Fast enough to run after every keystroke. */
 export function visibleSteps(
   flow: Flow,
   answers: Answers,
@@ -68,14 +70,16 @@ function resolveFlow(flow: Flow, answers: Answers, today: CalendarDate) {
   return { steps, relevantAnswers, flatAnswers };
 }
 
-/** Returns the step with this id; throws if the flow has none. */
 export function stepOf(flow: Flow, id: string): StepDefinition {
   const step = flow.definition.steps.find((each) => each.id === id);
   if (!step) throw new Error(`The flow ${flow.definition.id} has no step ${id}.`);
   return step;
 }
 
-/** Splits a field path of a list step into the row index and the path within that row. */
+/**
+ * Splits a field path of a list step into the row index and the path within that row; other steps have only
+ * the path.
+ */
 export function placeOf({ kind }: StepDefinition, path: string): { row?: number; field: string } {
   const [, row, ...rest] = path.split('.');
   return kind === 'list' && row !== undefined ? { row: Number(row), field: rest.join('.') } : { field: path };
@@ -86,21 +90,24 @@ export function nextStep(steps: readonly StepDefinition[], id: string): StepDefi
   return at < 0 ? undefined : steps[at + 1];
 }
 
-/** Returns whether the main button of this step sends the answers: only an end page may follow such a step. */
+/**
+ * Returns whether the main button of this step sends the answers: it is the last step, or only the end page
+ * follows.
+ */
 export function isSubmitStep(steps: readonly StepDefinition[], id: string): boolean {
   const next = nextStep(steps, id);
   return !next || next.kind === 'end';
 }
 
 /**
- * Returns the step that is shown again after an answer was changed from the review: the review, or in flows
- * without one the step that sends the answers.
+ * Returns the step to show again after the user changed an answer from the review: the review or, without a
+ * review, the step that sends the answers.
  */
 export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
 /**
- * Returns the numbers for "Step 2 of 4" and the filled percentage of the progress bar, counting only steps with
+ * Returns the numbers of "Step 2 of 4" and the percentage of the progress bar, counting only steps with
  * `progress`; undefined if this step has none.
  */
 export function progressAt(steps: readonly StepDefinition[], id: string) {

@@ -1,6 +1,6 @@
 /**
- * The public API of core: pure functions for the browser and the server. Code outside the engine imports core
- * only through this file.
+ * The public API of the engine's core: pure functions for the browser and the server. Code outside the engine
+ * imports the core only through this file.
  */
 
 export {

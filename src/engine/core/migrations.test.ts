@@ -22,8 +22,8 @@ const member = set(
 );
 
 /**
- * Version 3 of a form that has a group, a repeat with a group and a repeat inside, a question with several
- * choices, and a quiz.
+ * Version 3 of a form with a group, a repeat that contains a group and another repeat, a question with
+ * several choices, and a quiz.
  */
 const steps = [
   formStep('person', { familyName: [], nationality: [] }),

@@ -5,13 +5,13 @@ import type { Flow } from './flow-types.ts';
 import { stepAsking } from './resolve.ts';
 import { optionsOf } from './values/options.ts';
 
-/** Stored answers and the version of the form for which they were given. */
+/** Stored answers, and the form version for which they were given. */
 export interface VersionedAnswers {
   readonly version: number;
   readonly answers: Answers;
 }
 
-/** A stored answer to which neither a question of the current form nor a migration applies. */
+/** A stored answer that belongs to no question of the current form, even after all migrations. */
 export interface OrphanedAnswer {
   readonly step: string;
   /** The dotted path of the answer: `members.0.name` is the name in the first row of `members`. */
@@ -22,18 +22,16 @@ export interface OrphanedAnswer {
 export interface MigrationResult {
   readonly answers: Answers;
   /**
-   * Orphaned answers are never dropped silently: a draft stores them separately, and the check that replays old
-   * samples fails.
+   * Answers that found no place in the current form. A draft keeps them separately, and the check that
+   * replays old samples fails on them, so that no answer is lost silently.
    */
   readonly orphaned: readonly OrphanedAnswer[];
 }
 
 /**
- * Migrates answers of an earlier version to the current form: applies the migrations since that version, then
- * moves each answer to the step that asks for it now and replaces renamed options. Answers are moved one by
- * one, by path: a question that now allows one choice accepts an old answer with several choices if it has
- * only one, and a question that now allows several choices accepts an old single choice. A pure function;
- * drafts, the server and the check of old samples use it.
+ * Converts answers of an earlier version to the current form: applies the migrations since that version,
+ * moves each answer to the step that has its question now, and replaces renamed options. A single choice and
+ * a list of one choice convert into each other if a question changed between the two.
  */
 export function migrate(
   { definition }: Pick<Flow, 'definition'>,
@@ -51,11 +49,11 @@ export function migrate(
   return { answers: answersOf(placed) as Answers, orphaned };
 }
 
-/** Returns the path of the question that a migration changes. */
+/** Returns the path of the question that a migration changes, before that change. */
 const questionOf = (change: Migration) =>
   'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
 
-/** A single answer, and its path as a list of field names and row indexes. */
+/** A single value of the answers, with its path as a list of field names and row indexes. */
 interface Given {
   readonly step: string;
   readonly path: readonly string[];
@@ -64,7 +62,10 @@ interface Given {
 
 const isNumber = (name: string | undefined) => name !== undefined && /^\d+$/.test(name);
 
-/** Splits the answers into single ones and applies to each the migrations since their version. */
+/**
+ * Splits the answers into single values (see `leavesOf`), then runs every migration newer than their form
+ * version on each of these values.
+ */
 function applyMigrations(
   migrations: readonly Migration[],
   { version, answers }: VersionedAnswers,
@@ -79,18 +80,21 @@ function applyMigrations(
 }
 
 /**
- * The maximum depth to which an answer is split. No question is nested this deeply; a value below this depth
- * is not split.
+ * The maximum depth to which answers are split, which stops the recursion on malformed data: no question is
+ * nested this deeply.
  */
 const deepest = 10;
 
-/** Splits an answer into single answers: each choice, each field of a group, and each row, even an empty one. */
+/**
+ * Splits an answer into single values: each choice, each field of a group, and each row, even if the row is
+ * empty.
+ */
 function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[] {
   const isRow = isNumber(path.at(-1));
   if (typeof answer !== 'object' || answer === null || path.length > deepest)
     return [{ path, value: answer }];
   const inner = Object.entries(answer).flatMap(([name, each]) =>
-    // The key of an orphaned answer is its whole dotted path (a.b.c), so it is split into segments.
+    // An orphaned answer is stored under its whole dotted path (a.b.c), so the key is split into segments.
     leavesOf(each as Answer, [...path, ...name.split('.')]),
   );
   return isRow && isAnswers(answer) ? [{ path, value: {} }, ...inner] : inner;
@@ -107,8 +111,9 @@ function applyMigration(answer: Given, change: Migration): Given[] {
 }
 
 /**
- * Matches a path against the names of a question. Returns the row indexes in the path, by the repeat's name,
- * and the segments after the last name; undefined if the path is another question's.
+ * Matches an answer's path against the names in a question's path. Returns the row indexes in the answer's
+ * path, by name of the repeat, and the segments after the last name; undefined if the answer belongs to
+ * another question.
  */
 function placeIn(path: readonly string[], names: readonly string[]) {
   const rows = new Map<string, string>();
@@ -125,7 +130,7 @@ function placeIn(path: readonly string[], names: readonly string[]) {
 
 /**
  * Returns the path of an answer after its question was renamed. Row indexes stay the same, even if the repeat
- * has a new name.
+ * was renamed too.
  */
 function renamed(
   { rows, rest }: NonNullable<ReturnType<typeof placeIn>>,
@@ -142,7 +147,10 @@ function renamed(
 
 type Counts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns which row or choice indexes occur after each path. */
+/**
+ * Returns the row or choice indexes that occur after each path. Their number tells whether a question has
+ * more than one answer.
+ */
 function countsIn(given: readonly Given[]): Counts {
   const counts = new Map<string, Set<string>>();
   for (const { path } of given) {
@@ -156,8 +164,8 @@ function countsIn(given: readonly Given[]): Counts {
 }
 
 /**
- * The answers already placed in the form, before they become plain objects: rows by index, several choices as a
- * set, all others by field name.
+ * The migrated answers as nested maps, before they become plain objects: rows by index, several choices as a
+ * Set, other answers by field name.
  */
 type Placed = Map<string, Answer | Placed | Set<Answer>>;
 
@@ -168,8 +176,8 @@ function innerOf(placed: Placed, name: string): Placed {
 }
 
 /**
- * Places an answer in a field set. Returns false if the set has no such field, the value does not fit it, or
- * the field already has an answer.
+ * Puts a value into the field of a field set. Returns false if there is no such field, if the value does not
+ * fit, or if the field already has an answer.
  */
 function place(
   set: FieldSet,
@@ -184,7 +192,7 @@ function place(
   const key = `${before}${name}`;
   const row = isNumber(rest[0]) ? rest[0] : undefined;
   const isList = schema.type === 'array';
-  // A field for one answer is filled from a list of answers only if the list has a single one.
+  // A field for one answer takes a value from a list of answers only if the list has just one.
   if (row !== undefined && !isList && counts.get(key)!.size > 1) return false;
   const deeper = row === undefined ? rest : rest.slice(1);
   const inner = ownValue(set.fieldSets ?? {}, name);
@@ -192,7 +200,7 @@ function place(
   const home = () => (isList ? innerOf(innerOf(into(), name), row ?? '0') : innerOf(into(), name));
   if (deeper.length > 0)
     return place(inner, deeper, value, home, counts, row === undefined ? `${key}.` : `${key}.${row}.`);
-  // Creates the row even if it has no answers. A group without answers is not created.
+  // An empty value at a row's own path creates an empty row. An empty group is not created.
   if (isList && isBlank(value)) home();
   return isBlank(value);
 }
@@ -226,16 +234,16 @@ function answersOf(placed: Placed): Answer {
 }
 
 /**
- * Returns whether a step is a quiz. The answers of a quiz are not sent and can be given again, so they never
- * count as orphaned.
+ * Returns whether a step is a quiz. Quiz answers are never sent and can be given again, so they do not count
+ * as orphaned if they fit nowhere.
  */
 const isExercise = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');
 
 /**
- * Converts an old value for its current field, or returns undefined if it does not fit: a choice accepts its
- * options, deprecated ones too; a text accepts a number, a checkbox accepts `true` and `false`. All other
- * fields accept any single value and leave the check to validation.
+ * Converts an old value to the type of its current field, or returns undefined if it does not fit. A choice
+ * must be among the options, deprecated options included; any other single value that converts is accepted
+ * here and checked later by validation.
  */
 function fitting(schema: FieldSchema, ui: FieldUi | undefined, given: Answer): Answer | undefined {
   if (isBlank(given)) return typeof given === 'string' ? given : undefined;

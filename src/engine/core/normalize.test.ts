@@ -26,10 +26,9 @@ test.each([
   ['Awa\u200D ', 'Awa'],
   ['\u3164Awa \u2800\uFFA0', 'Awa'],
   ['Awa\uFFFC', 'Awa'],
-  // Line breaks of Word and old computers do not join two words.
+  // Line breaks from Word and from old computers become \n, so that the words around them are not joined.
   ['Awa\vCeesay\x85Njie\u2028Bah', 'Awa\nCeesay\nNjie\nBah'],
-  // Joiners (invisible characters) inside words and emoji stay, because Persian words and family emoji need
-  // them.
+  // Zero-width joiners inside words and emoji are kept, because Persian words and family emoji need them.
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👩\u200D👧 ❤\uFE0F', '👩\u200D👧 ❤\uFE0F'],
   [

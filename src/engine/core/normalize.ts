@@ -4,9 +4,9 @@ import type { FieldSchema, FieldUi } from './field.ts';
 import { decimalText, readNumber } from './values/numbers.ts';
 
 /**
- * Returns the answers of a field set in canonical form: trimmed, without empty answers and computed values;
- * answers of groups and repeats stay unchanged. An answer of the wrong type stays unchanged, so that
- * validation reports the error `type`. Passwords are not changed at all.
+ * Returns the answers of a field set in canonical form: trimmed, converted to the field's type, without empty
+ * answers and computed values. Passwords, groups and repeats stay unchanged, and so does an answer of the
+ * wrong type, so that validation reports the error `type`.
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
@@ -22,8 +22,8 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
 }
 
 /**
- * Adds default answers: a field that was never answered gets its default. A field that was cleared gets none,
- * unless it is read-only.
+ * Adds the default answer to fields that were never answered. A cleared field stays empty, unless it is
+ * read-only.
  */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const preset = Object.entries(fields).flatMap(([name, field]) =>
@@ -34,7 +34,7 @@ function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnsw
   return preset.length > 0 ? { ...answers, ...Object.fromEntries(preset) } : answers;
 }
 
-/** Converts a typed e-mail address or decimal number to its canonical form. */
+/** Converts a typed e-mail address or decimal number to the form in which it is stored. */
 function asWritten(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
   if (typeof answer !== 'string') return answer;
   if (ui.widget === 'email' || schema.format === 'email') return emailAddress(answer);
@@ -42,7 +42,7 @@ function asWritten(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {
 }
 
 /**
- * Converts an answer to the type of its field: text to a number, and choices to an array in the order of the
+ * Converts an answer to the type of its field: text to a number, or choices to an array in the order of the
  * options.
  */
 function asTyped(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
@@ -83,9 +83,9 @@ function withoutBlanks(answer: Answer): Answer {
 const text: FieldSchema = { type: 'string' };
 
 /**
- * Returns a text without invisible characters: control characters, text direction marks, zero-width joiners at
- * the start or end of a word, and blank letters at the start or end of the text. Returns an empty string if
- * nothing visible is left: a combining mark alone is not visible either.
+ * Returns a text trimmed and without control characters, text direction marks, and zero-width joiners at the
+ * ends of words. Returns an empty string if nothing visible is left; a combining mark alone does not count as
+ * visible.
  */
 export function normalizeText(answer: string): string {
   const wellFormed = answer.toWellFormed?.() ?? answer;
@@ -96,13 +96,19 @@ export function normalizeText(answer: string): string {
   return /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? trimmed(visible, blank) : '';
 }
 
-/** Matches zero-width joiners, with what is before them and behind them if they are at an end of a word. */
+/**
+ * Matches runs of zero-width joiners, and captures the white space or the end of the text beside them: only
+ * joiners inside a word are kept.
+ */
 const joiners = /(^|\s)?\p{Join_Control}+(?=(\s|$)?)/gu;
 
-/** White space, and letters without a glyph. */
+/** White space, and letters of Hangul and Braille that are displayed as blank. */
 const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
 
-/** Removes signs from both ends of a text. A regex with `+$` would take quadratic time. */
+/**
+ * Removes all matching characters from both ends of a text. A regular expression with `+$` would take
+ * quadratic time.
+ */
 function trimmed(text: string, sign: RegExp): string {
   let start = 0;
   let end = text.length;
@@ -111,18 +117,21 @@ function trimmed(text: string, sign: RegExp): string {
   return text.slice(start, end);
 }
 
-/** Invisible characters, and what replaces characters or pictures that could not be pasted. A flag is one match. */
+/**
+ * Invisible characters, and the replacement characters for content that could not be pasted. A whole flag
+ * sequence is one match, so that it can be kept.
+ */
 const removed = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{NChar}\uFFFC\uFFFD]/gu;
 
 /**
- * The characters that are kept: line breaks, joiners inside words, flags of regions such as Scotland, and format
- * characters that are visible after all, such as Arabic number signs.
+ * Matches of `removed` that are kept after all: line breaks, joiners inside words, flags of regions such as
+ * Scotland, and format characters that are visible, such as Arabic number signs.
  */
 const isKept = /[\t\n\r\p{Join_Control}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{1F3F4}]/u;
 
 /**
- * Extracts the address from `mailto:awa@example.com`, `Awa <awa@example.com>` and `(awa@example.com).`. Returns
- * the text unchanged if the result would not be an e-mail address, or if the text contains a second one.
+ * Extracts the address from `mailto:awa@example.com`, `Awa <awa@example.com>` or `(awa@example.com).`.
+ * Returns the text unchanged if it contains no valid address or a second one.
  */
 function emailAddress(text: string): string {
   if (text.length > longestEmail) return text;
@@ -133,8 +142,11 @@ function emailAddress(text: string): string {
   return !isOther && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : text;
 }
 
-/** White space, brackets, quotation marks and punctuation, which may surround a pasted e-mail address. */
+/** White space, brackets, quotation marks and punctuation, which can surround a pasted e-mail address. */
 const around = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]/u;
 
-/** How long a text may be in which an e-mail address is looked for: an address has at most 254 characters. */
+/**
+ * Maximum length in characters of a text in which an e-mail address is searched for. An address itself has at
+ * most 254.
+ */
 const longestEmail = 1000;

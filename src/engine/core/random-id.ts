@@ -1,6 +1,6 @@
 /**
- * Returns a random id of 32 hexadecimal digits. `crypto.randomUUID` is missing in older browsers and on pages
- * without HTTPS.
+ * Returns a random id of 32 hexadecimal digits. Used instead of `crypto.randomUUID`, which older browsers and
+ * pages without HTTPS do not have.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

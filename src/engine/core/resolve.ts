@@ -16,22 +16,25 @@ import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
 /**
- * What a field set may read besides its own answers: the answers of all earlier steps in one object, and
- * today's date.
+ * What the conditions of a field set may read besides its own answers: the answers of all earlier steps in
+ * one object, and today's date.
  */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
   readonly today?: CalendarDate | undefined;
 }
 
-/** A field set evaluated for its answers: the visible fields and the relevant answers. */
+/** A field set evaluated for its current answers: the visible fields and the relevant answers. */
 export interface ResolvedSet extends ShownFields {
   readonly relevantAnswers: StepAnswers;
 }
 
 interface ShownFields {
   readonly fields: readonly ActiveField[];
-  /** The validator keys of the condition branches (`then` or `else`) that apply. */
+  /**
+   * The keys of the conditions that apply, with `:then` or `:else`. They are also the keys of the validators
+   * for the narrowed fields.
+   */
   readonly branches: readonly string[];
 }
 
@@ -44,14 +47,15 @@ export const stepInstance = (
 export const stepAsking = ({ steps }: FlowDefinition, name: string) =>
   steps.find(({ fields = {} }) => Object.hasOwn(fields, name));
 
-/** Returns the field set at a path, whatever the answers. All rows of a repeat share one field set. */
+/** Returns the field set of the group or repeat at a path. All rows of a repeat share one field set. */
 export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
   const names = path.split('.').filter((name) => name !== '' && !/^\d/.test(name));
   return names.reduce<FieldSet | undefined>((at, name) => ownValue(at?.fieldSets ?? {}, name), set);
 }
 
 /**
- * Returns the visible fields in the order on screen: those of a step or, with `path`, those of a group or row.
+ * Returns the visible fields, in screen order, of a step or, with `path`, of a group or repeat row in that
+ * step.
  */
 export function activeFields(
   flow: Resolver,
@@ -66,7 +70,10 @@ export function activeFields(
   return isFixed(flow, set) ? ownFields(flow, set) : resolveSet(flow, instance).fields;
 }
 
-/** Returns the answer at a path. For a computed field, computes it. */
+/**
+ * Returns the answer at a path. The value of a computed field is computed now, because it is not stored in
+ * the answers.
+ */
 export function currentAnswer(
   flow: Resolver,
   step: StepDefinition,
@@ -82,7 +89,7 @@ export function currentAnswer(
 
 /**
  * Evaluates a field set. The result is cached by the answers object, which is never mutated, and reused while
- * the outside answers that the set depends on are the same.
+ * the outside answers that the field set depends on stay the same.
  */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
@@ -104,9 +111,8 @@ interface Known {
 const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
 
 /**
- * Evaluates a field set without the cache. Answers of hidden fields stay in the draft but are left out here, as
- * are empty answers. A hidden answer does not count in conditions, so that hiding one field may hide the next:
- * the evaluation is repeated until no more fields are hidden.
+ * Evaluates a field set without the cache. A hidden answer does not count in conditions, so hiding one field
+ * can hide another: the evaluation repeats until no more fields become hidden.
  */
 function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   const given = normalize(instance.set, instance.answers);
@@ -125,12 +131,18 @@ function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   }
 }
 
-/** Returns an answer from outside the set, or the date that a relative day such as today-18y stands for. */
+/**
+ * Returns an answer from outside the field set or, for the name of a relative day such as today-18y, its
+ * date.
+ */
 export function answerOutside({ outer, today }: SetInstance, name: string): Answer | undefined {
   return ownValue(outer, name) ?? (today && dayAt(name, today));
 }
 
-/** Returns what the set's conditions read: its own answers, and the outside answers that the conditions name. */
+/**
+ * Returns the values that the conditions of a field set read: its own answers, and the outside answers that
+ * the conditions name.
+ */
 export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   const { dependencies } = instance.set;
   if (!dependencies) return own;
@@ -141,13 +153,13 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** Returns whether the visible fields of a set and their options are the same for all answers. */
+/** Returns whether the visible fields of a field set, and their options, are the same for all answers. */
 const isFixed = (flow: Resolver, set: FieldSet) =>
   !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
 
 /**
- * Returns the visible fields of a set and the condition branches that apply. In sets without conditions and
- * choice filters, the fields are always the same array.
+ * Returns the visible fields of a field set and the keys of the conditions that apply. Without conditions and
+ * choice filters, `fields` is always the same array, so that components do not render again.
  */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
@@ -172,7 +184,7 @@ function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers
   return { fields, branches: holding.map(({ key }) => key) };
 }
 
-/** Returns all fields of a set, before conditions and choice filters are applied. */
+/** Returns all fields of a field set, before conditions and choice filters are applied. */
 export function ownFields({ lists }: Pick<Resolver, 'lists'>, set: FieldSet): readonly ActiveField[] {
   const known = fieldsOfSets.get(set);
   if (known) return known;
@@ -193,8 +205,8 @@ export function ownFields({ lists }: Pick<Resolver, 'lists'>, set: FieldSet): re
 const fieldsOfSets = new WeakMap<FieldSet, readonly ActiveField[]>();
 
 /**
- * Applies the changes of the branches to a field. Returns undefined if a branch hides the field, and the same
- * object if nothing changes it.
+ * Applies the changes of conditions to a field. Returns undefined if a condition hides the field, and the
+ * same object if nothing changes.
  */
 function withChanges(
   field: ActiveField,
@@ -207,13 +219,16 @@ function withChanges(
   return { ...field, schema, ui: uiFor(schema, field.ui), required: field.required || required };
 }
 
-/** Replaces the text input by a drop-down while a condition narrows a free text field to a list. */
+/**
+ * Shows a drop-down instead of the text input while a condition narrows a free text field to a list of
+ * options.
+ */
 const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
   schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;
 
 /**
- * Returns the new fields, but with the previous object of every field that did not change, because components
- * compare fields by identity.
+ * Returns the current fields, but reuses the previous object of every field that did not change, because
+ * components compare fields by identity.
  */
 export function unchangedFields(
   before: readonly ActiveField[],

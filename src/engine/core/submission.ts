@@ -7,8 +7,8 @@ import type { Flow } from './flow-types.ts';
 export type Payload = { readonly [question: string]: Answer | null };
 
 /**
- * Returns complete answers in the format in which they are sent: one object with every question of the form. A
- * question without an answer is '', an empty list, or null, depending on its type.
+ * Returns complete answers in the format in which they are sent: one object with every question of the form.
+ * An unanswered question is '', an empty list, or null, depending on its type.
  */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
   const questions = definition.steps.flatMap((step) =>
@@ -22,13 +22,16 @@ export function noAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonly [
   return type === 'array' ? [] : null;
 }
 
-/** Returns whether the answer to a question is sent. Answers of a quiz are not: a quiz is only an exercise. */
+/**
+ * Returns whether the answer to a question is sent. Answers in a quiz are not sent: a quiz is only an
+ * exercise.
+ */
 export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, ui: FieldUi | undefined) =>
   kind !== 'quiz' && ui?.sent !== false;
 
 /**
- * Groups the answers of a submission, which are one object for the whole form, by step. Leaves out unknown keys
- * and null.
+ * Groups the answers of a submission by step, because a submission is one object for all steps. Unknown keys
+ * and null are left out.
  */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
@@ -37,8 +40,8 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
 }
 
 /**
- * Returns the answers of a field set in a submission. A submission includes default answers, so a field with a
- * default but without an answer was cleared and stays empty.
+ * Extracts the answers of a field set from a submission. A default answer is always sent, so a missing answer
+ * to a field with a default means that the user cleared it.
  */
 function travelledIn(
   { fields = {}, fieldSets = {} }: FieldSet,

@@ -8,20 +8,19 @@ import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';
 import { messageOf } from './words/messages.ts';
 
-/** The options of a validation. `only` are the names of the fields to validate (all by default). */
+/** The options of a validation. `only` limits it to the fields with these names. */
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
   /**
-   * Texts about the person that are not answers of this step, such as the phone number; a new password must not
-   * contain them.
+   * Texts about the person that are not answers of this step, such as the phone number. A new password must
+   * not contain them.
    */
   readonly userInputs?: readonly string[] | undefined;
-  /** The answers of all earlier steps in one object. */
   readonly earlier?: StepAnswers | undefined;
 }
 
-/** Returns the errors of one step in the order of the fields on screen, at most one per field. */
+/** Returns the errors of one step in the order of the fields on screen, at most one error per field. */
 export function validateStep(
   flow: Flow,
   step: StepDefinition,
@@ -46,7 +45,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
     const { name } = field;
     if (!prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
-    // While the password itself is missing, its confirmation is not reported as missing too.
+    // If the password itself is missing, its empty confirmation field gets no error of its own.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'
@@ -65,7 +64,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
   });
 }
 
-/** Returns the first JSON Schema keyword that each answer breaks, by field name. */
+/** Returns the first JSON Schema keyword that each invalid answer violates, by field name. */
 function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswers): Map<string, string> {
   const broken = new Map<string, string>();
   for (const key of keys) {
@@ -79,7 +78,7 @@ function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswer
   return broken;
 }
 
-/** Returns the first rule that an answer breaks and that JSON Schema cannot express. */
+/** Returns the first violated rule among those that JSON Schema cannot express. */
 function brokenRule(
   set: FieldSet,
   field: ActiveField,
@@ -100,7 +99,8 @@ function brokenRule(
 }
 
 /**
- * Returns the first rule that JSON Schema cannot express and that an answer breaks regardless of other answers.
+ * Returns the first violated rule among those that JSON Schema cannot express and that do not depend on other
+ * answers.
  */
 function brokenByItself(field: ActiveField, answer: Answer): string | undefined {
   const { schema, ui } = field;
@@ -112,19 +112,22 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
 }
 
 /**
- * Returns the broken rule for a text where a number is expected: `decimals` if it is a number with too many
+ * Returns which rule a text violates where a number is expected: `decimals` if it is a number with too many
  * decimal places, otherwise `type`.
  */
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
-  // Allows any number of decimal places, so that an ambiguous number such as 3.000 is read as a decimal. The
-  // message for `type` then explains what to enter.
+  // Any number of decimal places is allowed here, so that the ambiguous 3.000 is read as a decimal number.
+  // The message for `type` then explains what to enter.
   const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }
 
-/** Returns whether the choice filter offers an option or, for several choices, each of them. */
+/**
+ * Returns whether the field currently offers the chosen option or, for several choices, all of the chosen
+ * options.
+ */
 function isOffered({ schema, ui, list }: ActiveField, answer: Answer): boolean {
   if (!list && !ui.where) return true;
   const chosen = Array.isArray(answer) ? answer.map(textOf) : [textOf(answer)];
@@ -132,15 +135,16 @@ function isOffered({ schema, ui, list }: ActiveField, answer: Answer): boolean {
 }
 
 /**
- * Compares two answers. Texts are compared in composed Unicode form (NFC), because é is one code point from
- * some keyboards and two from others.
+ * Compares two answers. Texts are compared in composed Unicode form (NFC), because keyboards enter é as one
+ * or as two code points.
  */
 const isSame = (one: Answer | undefined, other: Answer) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
 /**
- * Returns the text answers of a field set except its passwords. A new password must not contain these texts.
+ * Returns the text answers of a field set except passwords. A new password must not contain any of these
+ * texts.
  */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {
   return Object.entries(answers).flatMap(([name, answer]) =>

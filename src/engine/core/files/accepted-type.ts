@@ -6,8 +6,8 @@ import { messageOf } from '../words/messages.ts';
 import { type FileHead, type FileKind, kindOf } from './file-kind.ts';
 
 /**
- * The file extensions of each kind of file that is recognized by the first bytes of its content. The usual
- * extension is first.
+ * The file name extensions of each kind of file that is recognized by its content. The usual extension comes
+ * first.
  */
 const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   jpg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjp', 'pjpeg'],
@@ -23,15 +23,15 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
 };
 
 /**
- * Returns whether an extension belongs to a recognizable kind. A function instead of a constant, because the
- * bundler would put a value computed on load into every page's script.
+ * Returns whether an extension belongs to a recognizable kind. This is a function because the bundler would
+ * put a constant that is computed on load into the script of every page.
  */
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**
- * Returns the file extension for a file that the field accepts; undefined if the field does not accept the
- * file. The result is the file's own extension if it matches the content, otherwise the usual extension for
- * that content. The file name alone decides only for kinds without a signature, such as CSV.
+ * Returns the extension under which a field accepts a file, or undefined if the field does not accept it.
+ * That is the file's own extension if it matches the content, otherwise the usual extension for the content.
+ * Kinds without a signature, such as CSV, are recognized by the file name alone.
  */
 export function acceptedType(file: FileHead, fileTypes: readonly string[]): string | undefined {
   const kind = kindOf(file);
@@ -43,8 +43,8 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
 }
 
 /**
- * Returns the file name with the extension of the given type, in place of an extension that belongs to another
- * type, and without invisible characters: one that turns the reading direction would show "gpj.exe" as "exe.jpg".
+ * Returns the file name with the extension of the given type, in place of another type's extension. Removes
+ * invisible characters, because one that reverses the reading direction would show "gpj.exe" as "exe.jpg".
  */
 export function nameWithType(name: string, type: string): string {
   const trimmed = normalizeText(name);
@@ -55,8 +55,8 @@ export function nameWithType(name: string, type: string): string {
 }
 
 /**
- * Returns the error message for a file that a field does not accept: the file's name and kind, what is
- * accepted, and what the user can do.
+ * Returns the error message for a file that a field does not accept. The message says what the file is, what
+ * the field accepts, and what the user can do.
  */
 export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: FileHead): string {
   const { fileIs, cannotUse, emptyFileIs, fileKinds, remedies } = messagesOf(fileMessages);
@@ -74,8 +74,8 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 type Remedy = keyof typeof fileMessages.remedies;
 
 /**
- * Returns what the user can do about a rejected file (such as take a screenshot), given the types that the
- * field accepts.
+ * Returns the key of the advice for a rejected file, such as to take a screenshot instead, if the field
+ * accepts the result.
  */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));

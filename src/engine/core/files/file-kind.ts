@@ -13,10 +13,10 @@ export type FileKind =
 
 type Picture = 'heic' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'svg';
 
-/** How many bytes from the start of a file are needed to recognize its kind. */
+/** How many bytes from the start of a file `kindOf` needs. */
 export const headBytes = 4096;
 
-/** How many bytes from the start of a file PDF readers search for the signature %PDF-. */
+/** PDF readers search this many bytes from the start of a file for the signature %PDF-. */
 const pdfHeadBytes = 1024;
 
 export interface FileHead {
@@ -25,8 +25,8 @@ export interface FileHead {
 }
 
 /**
- * Recognizes the kind of a file by its first bytes. The file name is used only to recognize the office program
- * of an office file.
+ * Recognizes the kind of a file by its first bytes. The file name decides only which program an Office file
+ * belongs to.
  */
 export function kindOf({ name, head }: FileHead): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
@@ -55,7 +55,7 @@ const signs = [
 ] as const;
 
 /**
- * Tells HEIC, AVIF and video apart: all three use the container format of MP4, whose `ftyp` box lists the
+ * Distinguishes HEIC, AVIF and video. All three use the container format of MP4, whose `ftyp` box lists the
  * compatible brands.
  */
 function kindOfMedia(text: string): FileKind {
@@ -81,7 +81,10 @@ function kindOfText(text: string): FileKind | undefined {
   return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
 }
 
-/** Returns the offset of the PDF header: mail programs and scanners may insert bytes before it. */
+/**
+ * Returns the offset of the PDF header, which is not always 0: mail programs and scanners may insert bytes
+ * before it.
+ */
 export function pdfStart(head: Uint8Array): number {
   return Math.max(0, String.fromCharCode(...head.subarray(0, pdfHeadBytes)).indexOf('%PDF-'));
 }

@@ -3,19 +3,22 @@ import { type Dictionary, type PdfValue, readDictionary } from './syntax.ts';
 
 export interface Encryption {
   readonly dictionary: Dictionary;
-  /** The first half of the PDF's file identifier, from which encryption keys are derived. */
+  /** The first part of the PDF's file identifier. Encryption keys are derived from it. */
   readonly id: Uint8Array;
 }
 
-/** How many bytes are read at most for a trailer or an encryption dictionary. All real ones are shorter. */
+/** Maximum number of bytes that are read for a trailer or an encryption dictionary. Real ones are shorter. */
 const longest = 65_536;
 
-/** How many bytes from the end of a file are searched for the offset of its trailer. */
+/**
+ * How many bytes at the end of a file are searched for `startxref`, which gives the offset of the
+ * cross-reference table.
+ */
 const tail = 2048;
 
 /**
- * Returns how a PDF is encrypted; undefined if it is not, or if that cannot be determined. Never reads the
- * whole file more than twice.
+ * Returns the encryption dictionary of a PDF, or undefined if the PDF is not encrypted or cannot be parsed.
+ * Reads the whole file at most twice.
  */
 export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   const trailer = await trailerOf(pdf);
@@ -26,8 +29,8 @@ export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
 }
 
 /**
- * Returns the trailer dictionary after the last cross-reference table of a file, or the dictionary of its
- * cross-reference stream.
+ * Returns the dictionary of the last cross-reference stream or, in older PDFs, the trailer dictionary after
+ * the last cross-reference table.
  */
 async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
   const end = await signsOf(pdf, Math.max(0, pdf.size - tail), pdf.size);
@@ -42,10 +45,7 @@ async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
   return trailer === undefined ? undefined : dictionaryAt(pdf, trailer);
 }
 
-/**
- * Returns the encryption dictionary, which is itself never encrypted: it is in the trailer or a separate
- * object.
- */
+/** Returns the encryption dictionary, which the trailer contains or refers to as a separate object. */
 async function dictionaryOf(value: PdfValue | undefined, pdf: Blob): Promise<Dictionary | undefined> {
   if (value instanceof Map) return value;
   if (typeof value !== 'string' || !value.endsWith(' R')) return undefined;

@@ -1,7 +1,10 @@
 import { areEqual, joined } from './bytes.ts';
 import { md5 } from './md5.ts';
 
-/** The password data of a PDF with the standard security handler of revision 2, 3 or 4 (RC4 or AES-128). */
+/**
+ * The password data of a PDF that is encrypted with RC4 or AES-128 (standard security handler, revisions 2 to
+ * 4).
+ */
 export interface LegacyPasswords {
   readonly revision: number;
   readonly owner: Uint8Array;
@@ -12,8 +15,8 @@ export interface LegacyPasswords {
 }
 
 /**
- * The bytes that pad a password to 32 bytes, from the PDF specification. An empty password consists of this
- * padding.
+ * The bytes that pad a password to 32 bytes according to the PDF specification. An empty password is padded
+ * to exactly these bytes.
  */
 const filling = /* @__PURE__ */ Uint8Array.from([
   0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08, 0x2e, 0x2e,
@@ -21,14 +24,14 @@ const filling = /* @__PURE__ */ Uint8Array.from([
 ]);
 
 /**
- * All key lengths that are tried, in bytes (40 to 128 bits). Programs that write PDFs disagree on where and in
- * which unit the key length is given.
+ * The key lengths to try, in bytes (40 to 128 bits). All are tried, because PDF writers disagree on where and
+ * in which unit the length is stored.
  */
 const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
 /**
- * Returns whether the user password is empty, so that the PDF opens without a password (ISO 32000-1, algorithms
- * 2 and 4 to 6).
+ * Returns whether the user password is empty, which means that the PDF opens without a password (ISO 32000-1,
+ * algorithms 2 and 4 to 6).
  */
 export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   const { revision, owner, user, permissions, isMetadataEncrypted, id } = passwords;
@@ -42,7 +45,7 @@ export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   );
 }
 
-/** Hashes a key 50 more times, as the PDF specification requires to make guessing slower. */
+/** Hashes a key 50 more times. The PDF specification requires this to make guessing slower. */
 function stretched(seed: Uint8Array, length: number): Uint8Array {
   let key = seed.subarray(0, length);
   for (let round = 0; round < 50; round += 1) key = md5(key).subarray(0, length);
@@ -59,8 +62,8 @@ function sealedBy(key: Uint8Array, proof: Uint8Array): Uint8Array {
 }
 
 /**
- * Encrypts with RC4, which PDFs from before 2008 use and Web Crypto lacks. Insecure: never use it for our own
- * secrets.
+ * Encrypts with RC4, which PDFs from before 2008 use and Web Crypto does not offer. RC4 is insecure: never
+ * use it for secrets of our own.
  */
 function rc4(key: Uint8Array, message: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);

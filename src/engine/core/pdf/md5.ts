@@ -5,14 +5,15 @@ const shifts = [
   [6, 10, 15, 21],
 ] as const;
 
-// Marked as pure so that the bundler removes the table where core's index is imported for something else.
+// Marked as pure so that the bundler removes this table from scripts that import other parts of the engine's
+// core.
 const constants = /* @__PURE__ */ Array.from({ length: 64 }, (_, step) =>
   Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32),
 );
 
 /**
- * Returns the MD5 hash (RFC 1321), from which PDFs derive keys and which Web Crypto lacks. Insecure: never use
- * it for our own secrets.
+ * Returns the MD5 hash (RFC 1321), from which PDFs derive keys and which Web Crypto does not offer. MD5 is
+ * insecure: never use it for secrets of our own.
  */
 export function md5(message: Uint8Array): Uint8Array {
   const words = padded(message);
@@ -34,8 +35,8 @@ function addBlock(digest: Uint32Array, block: Uint32Array): void {
 }
 
 /**
- * Returns the result of the mixing function of an MD5 round, and the index of the message word that is added in
- * this step.
+ * Returns the result of the mixing function in one of the four MD5 rounds, and the index of the message word
+ * to add in this step.
  */
 function mix(round: number, step: number, b: number, c: number, d: number): [mixed: number, word: number] {
   if (round === 0) return [(b & c) | (~b & d), step];
@@ -44,7 +45,7 @@ function mix(round: number, step: number, b: number, c: number, d: number): [mix
   return [c ^ (b | ~d), 7 * step];
 }
 
-/** Pads a message to a multiple of 64 bytes: a one bit, zeros, then the message length in bits. */
+/** Pads a message to a multiple of 64 bytes: a 1 bit, then zeros, then the message length in bits. */
 function padded(message: Uint8Array): Uint32Array {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);

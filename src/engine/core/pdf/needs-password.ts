@@ -5,14 +5,14 @@ import { isModernPasswordEmpty } from './modern-password.ts';
 import type { PdfValue } from './syntax.ts';
 
 /**
- * Returns whether a PDF needs a password to open. Most encrypted PDFs do not: they only restrict printing or
- * changes. Returns false in any doubt, because a PDF that opens must not be refused. Rejects if the file cannot
- * be read.
+ * Returns whether a PDF needs a password to open: most encrypted PDFs only restrict printing or changes.
+ * Returns false if in doubt, because the form must not reject a PDF that opens. Throws if the file cannot be
+ * read.
  */
 export async function needsPassword(pdf: Blob): Promise<boolean> {
   const start = pdfStart(new Uint8Array(await pdf.slice(0, headBytes).arrayBuffer()));
-  // If bytes precede the PDF header, some writers count offsets from the start of the file, others from the
-  // header.
+  // If bytes precede the PDF header, some PDF writers count offsets from the start of the file and others
+  // from the header, so both are tried.
   const encryption =
     (await encryptionOf(pdf)) ?? (start > 0 ? await encryptionOf(pdf.slice(start)) : undefined);
   return encryption !== undefined && (await isEmptyPasswordWrong(encryption));
@@ -22,7 +22,7 @@ async function isEmptyPasswordWrong({ dictionary, id }: Encryption): Promise<boo
   if (dictionary.get('/Filter') !== '/Standard') return false;
   const [revision, version, permissions] = ['/R', '/V', '/P'].map((key) => integerOf(dictionary.get(key)));
   if (revision === undefined || version === undefined || permissions === undefined) return false;
-  // With /StmF /Identity, only attachments are encrypted, and the pages are not.
+  // With /StmF /Identity, only attachments are encrypted; the pages open without a password.
   if (version >= 4 && (dictionary.get('/StmF') ?? '/Identity') === '/Identity') return false;
   const length = revision < 5 ? 32 : 48;
   const [user, owner] = [dictionary.get('/U'), dictionary.get('/O')].map((value) => bytesOf(value, length));
@@ -37,7 +37,7 @@ function integerOf(value: PdfValue | undefined): number | undefined {
   return Number.isInteger(value) ? (value as number) : undefined;
 }
 
-/** Returns the first `length` bytes of a password entry: some writers append zeros. */
+/** Returns the first `length` bytes of a password entry, because some PDF writers append zeros. */
 function bytesOf(value: PdfValue | undefined, length: number): Uint8Array | undefined {
   return value instanceof Uint8Array && value.length >= length ? value.subarray(0, length) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A value in PDF syntax. Names include their slash: '/Encrypt'. Other tokens stay as they are in the file:
- * 'true', '5 0 R'.
+ * A value in PDF syntax. Names keep their slash ('/Encrypt'); other tokens, such as 'true' and '5 0 R', are
+ * kept as text.
  */
 export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 
@@ -12,8 +12,8 @@ interface Token {
 }
 
 /**
- * Parses the PDF dictionary at an offset of a text that has one character for each byte. Returns undefined if
- * there is no dictionary or it has no end. Takes time linear in the length of the text.
+ * Parses the PDF dictionary at an offset in a text with one character per byte. Returns undefined if there is
+ * no dictionary or it has no end. Takes linear time, whatever the file contains.
  */
 export function readDictionary(text: string, from: number): Dictionary | undefined {
   const open: { readonly bracket: string; readonly values: PdfValue[] }[] = [];
@@ -23,8 +23,8 @@ export function readDictionary(text: string, from: number): Dictionary | undefin
     if (value === '<<' || value === '[') open.push({ bracket: value, values: [] });
     else if (!innermost) return undefined;
     else if (value === 'R') {
-      // `R` is the only token that refers to the values before it: in `5 0 R` the object number and the
-      // generation.
+      // `R` is the only token that applies to the values before it: `5 0 R` refers to object 5 of generation
+      // 0.
       const [object, generation] = innermost.values.splice(-2);
       if (typeof object !== 'number' || typeof generation !== 'number') return undefined;
       innermost.values.push(`${object} ${generation} R`);
@@ -78,7 +78,7 @@ function isNumber(text: string): boolean {
   return /^[+-]?\d{1,12}(?:\.\d{0,12})?$/.test(text);
 }
 
-/** Parses a string in parentheses, which may contain balanced or escaped parentheses. */
+/** Parses a PDF string in parentheses, which may contain balanced or escaped parentheses. */
 function literalString(text: string, start: number): Token | undefined {
   const sign = /\\[\s\S]|[()]/g;
   sign.lastIndex = start;
@@ -113,7 +113,7 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** Parses hexadecimal digits. As PDF requires, a missing last digit counts as 0. */
+/** Parses hexadecimal digits. An odd number of digits is completed by 0, as the PDF specification says. */
 function bytesOfHex(text: string): Uint8Array {
   const digits = text.replace(/[^\da-fA-F]/g, '');
   return Uint8Array.from(digits.match(/..?/g) ?? [], (pair) => Number.parseInt(pair.padEnd(2, '0'), 16));

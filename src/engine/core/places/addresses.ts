@@ -1,7 +1,7 @@
 import { rowParameter, type StepDefinition, stepParameter } from '../definition.ts';
 import type { Flow } from '../flow-types.ts';
 
-/** Returns the step that an address names, or the first step if there is no such step. */
+/** Returns the step at an address, or the first step if the address names no step of this flow. */
 export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
   const asked = new URLSearchParams(search).get(stepParameter);
   const isAt = (step: StepDefinition) =>
@@ -19,8 +19,8 @@ export function addressOf({ definition }: Flow, { id, path }: StepDefinition, ro
 }
 
 /**
- * Returns the row index in an address, undefined if the address has none. An index that is not a number becomes
- * NaN, which no row has, so that the page shows the list instead.
+ * Returns the row index in an address, or undefined if it has none. An invalid index becomes NaN, which
+ * matches no row, so that the page shows the list of rows.
  */
 export function rowAt(search: string): number | undefined {
   const asked = new URLSearchParams(search).get(rowParameter);
@@ -28,7 +28,7 @@ export function rowAt(search: string): number | undefined {
 }
 
 /**
- * Returns the address after the form was sent: the form's own end page if all its steps share an address,
+ * Returns the address to open after the form was sent: its own end step if that shares the form's path,
  * otherwise `submit.go`.
  */
 export function addressAfter(flow: Flow): string {

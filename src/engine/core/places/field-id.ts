@@ -1,7 +1,4 @@
-/**
- * Returns the HTML id of a field's control, or of its first control. The links of the error summary point to
- * this id.
- */
+/** Returns the HTML id of a field's first control. The links in the error summary point to it. */
 export function fieldId(name: string): string {
   return `field-${name.replace(/\./g, '-')}`;
 }

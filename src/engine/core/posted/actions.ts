@@ -1,12 +1,13 @@
 /**
- * The name of the request parameter that carries a button's action in a form posted without JavaScript. The
- * main button does not send this parameter.
+ * The name of the parameter with the pressed button's action, in a form posted without JavaScript. The main
+ * button does not send this parameter.
  */
 export const actionName = 'do';
 
 /**
- * What a button other than the main one does in a form posted without JavaScript: `edit` opens a step, field or
- * row; `add`, `change` and `remove` are followed by the path of the repeat or the row.
+ * What a button other than the main button does in a form posted without JavaScript. `edit` is followed by a
+ * step id, field path or row path; `add`, `change` and `remove` are followed by the path of a repeat or a
+ * row.
  */
 export type PostedAction =
   | 'back'
@@ -17,6 +18,6 @@ export type PostedAction =
   | `edit ${string}`
   | `${'add' | 'change' | 'remove'} ${string}`;
 
-/** Returns the posted action and its target, such as ['edit', 'address']. The default is ['next']. */
+/** Returns the posted action and its target, such as ['edit', 'address'], or ['next'] for the main button. */
 export const readAction = (posted: URLSearchParams): readonly string[] =>
   (posted.get(actionName) ?? 'next').split(' ');

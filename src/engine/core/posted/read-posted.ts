@@ -11,14 +11,17 @@ import { exactOption } from '../values/lists.ts';
 import { decimalText, keptNumber } from '../values/numbers.ts';
 import { internationalNumber } from '../values/phone-numbers.ts';
 
-/** The answers outside a step, and the product's function that normalizes phone numbers. */
+/**
+ * What reading a posted form needs besides the form: the answers outside the step, and the product's function
+ * that normalizes phone numbers.
+ */
 export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;
 }
 
 /**
- * The answers of a step after a post without JavaScript, and the texts typed into search fields that match no
- * option.
+ * The answers of a step after a post without JavaScript, and the texts in search fields that match no option,
+ * which are shown again.
  */
 export interface ReadStep {
   readonly answers: StepAnswers;
@@ -26,8 +29,8 @@ export interface ReadStep {
 }
 
 /**
- * Reads a step's answers from a form posted by a browser without JavaScript. Fields that were not on the page
- * keep their answers, and so do passwords, which are never stored. Unknown parameters are ignored.
+ * Reads a step's answers from a form posted without JavaScript. Fields that were not on the page keep their
+ * previous answers. Unknown parameters are ignored.
  */
 export function readPosted(
   flow: Flow,
@@ -39,8 +42,8 @@ export function readPosted(
   const read = new Set<string>();
   const searches: Record<string, string> = {};
   let answers = before;
-  // An answer may make further fields visible, which the posted page may have contained already. The loop
-  // therefore runs until no new field appears.
+  // A new answer can make more fields visible, and the posted page may already have contained them. The loop
+  // runs until no more fields appear.
   for (let next = unread(); next.length > 0; next = unread()) {
     for (const { field, path } of next) {
       read.add(path);
@@ -58,7 +61,10 @@ export function readPosted(
     return fieldsAt('').filter(({ path }) => !read.has(path));
   }
 
-  /** Returns the visible fields that can be filled in, including those in groups and rows, with their paths. */
+  /**
+   * Returns the visible fields that the user can fill in, with their paths. Fields in groups and rows are
+   * included.
+   */
   function fieldsAt(parent: string): { field: ActiveField; path: string }[] {
     return activeFields(flow, step, answers, { path: parent, ...around }).flatMap((field) => {
       const path = parent ? `${parent}.${field.name}` : field.name;
@@ -72,14 +78,14 @@ export function readPosted(
 }
 
 /**
- * Widgets whose answers are not read from a post: hidden and computed values are not asked for, passwords are
- * never stored, and files are stored when they are chosen.
+ * Widgets with answers that are not read from a posted form: hidden and computed values have no input,
+ * passwords must not be stored, and files are stored as soon as they are chosen.
  */
 const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
 
 /**
- * Returns the answer in the form in which the field's widget would store it; undefined if the posted page did
- * not contain the field.
+ * Returns the posted answer in the form in which the field's widget stores it, or undefined if the posted
+ * page did not contain the field.
  */
 function answerFrom(
   { schema, ui }: ActiveField,
@@ -115,7 +121,7 @@ function answerFrom(
       return text && readDigits(text, codeLength(schema));
     default:
       if (schema.type === 'boolean') return text === undefined ? undefined : text === 'true';
-      // Browsers post line breaks as CRLF; answers contain LF.
+      // Browsers post line breaks as CRLF, but answers contain LF.
       return text?.replace(/\r\n/g, '\n');
   }
 }

@@ -8,7 +8,8 @@ import { rowMessages } from './row-messages.ts';
 type Rows = readonly StepAnswers[];
 
 /**
- * Returns the rows of a repeat's answer. Returns no rows if the answer is not an array, as in a damaged draft.
+ * Returns the rows in the answer to a repeat, or no rows if the answer is not an array, as in a damaged
+ * draft.
  */
 export function rowsOf(answer: Answer | undefined): Rows {
   return Array.isArray(answer) ? answer.map((row) => (isAnswers(row) ? row : noAnswers)) : [];
@@ -23,8 +24,8 @@ export function removeRow(rows: Rows, index: number): Rows {
 }
 
 /**
- * Returns the path of a field after a row at `index` of the repeat `rows` was inserted (`by` 1) or removed
- * (`by` -1); undefined if the field was in the removed row.
+ * Returns the new path of a field after a row was inserted (`by` 1) or removed (`by` -1) at `index` of the
+ * repeat `rows`. Returns undefined for a field in the removed row.
  */
 export function movedPath(field: string, rows: string, index: number, by: 1 | -1): string | undefined {
   if (!field.startsWith(`${rows}.`)) return field;
@@ -36,8 +37,8 @@ export function movedPath(field: string, rows: string, index: number, by: 1 | -1
 }
 
 /**
- * Returns a function that updates the field paths of errors after a row was inserted or removed, and drops the
- * errors of a removed row.
+ * Returns a function that corrects the field paths of errors after a row was inserted or removed. Errors of
+ * the removed row are dropped.
  */
 export const movedErrors =
   (rows: string, index: number, by: 1 | -1) =>
@@ -47,15 +48,15 @@ export const movedErrors =
       return field === undefined ? [] : [field === error.field ? error : { ...error, field }];
     });
 
-/** Returns the repeat of a list step: its only field whose answer consists of rows. */
+/** Returns the repeat of a list step, which is its only field with rows. */
 export function listQuestion(step: StepDefinition): ActiveField {
   const [name, ui] = Object.entries(step.ui ?? {}).find((entry) => entry[1].widget === 'rows')!;
   return { name, ui, schema: step.fields![name]!, required: step.required?.includes(name) === true };
 }
 
 /**
- * Returns a step with the fields of one row, so that a row can be evaluated and rendered like a step. The id of
- * this step is the row's validator key.
+ * Returns a form step with the fields of one row, so that a row can be evaluated and rendered like a step.
+ * The id of this step is the key of the row's validator.
  */
 export function rowStep(step: StepDefinition, name: string): StepDefinition {
   const set = step.fieldSets![name]!;

@@ -6,7 +6,7 @@ import { validateStep } from '../validate.ts';
 
 const today = '2026-11-20';
 
-/** Returns the broken rule and its message when this value is answered next to a field called `other`. */
+/** Returns the violated rule and its message for this value, next to a field called `other`. */
 function broken(
   schema: Partial<FieldSchema>,
   value: StepAnswers[string],
@@ -26,8 +26,8 @@ function broken(
   return error && `${error.keyword}: ${error.message}`;
 }
 
-/* Most answers and messages are tested by tests/second-implementation.test.ts and tests/probes.test.ts; this
-   table contains only what those do not test. */
+/* Most answers and messages are tested by tests/second-implementation.test.ts and tests/probes.test.ts.
+   This table contains only the rest. */
 test.each<[Partial<FieldSchema>, value: string | number, string | number | undefined, string]>([
   [
     { format: 'date', from: '2027-09-01' },

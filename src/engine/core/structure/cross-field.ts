@@ -11,8 +11,8 @@ import { crossFieldMessages } from './cross-field-messages.ts';
 type Broken = ReturnType<Structure['validateCrossField']>;
 
 /**
- * Returns the first cross-field rule that an answer breaks. A rule that compares two answers is not broken
- * while one of the two is missing.
+ * Returns the first cross-field rule that an answer violates. A rule about two answers is not checked while
+ * one of them is missing.
  */
 export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];
@@ -51,8 +51,8 @@ function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today 
 }
 
 /**
- * Checks the age limits of a date of birth. For a date without month or day, the check passes if any day of
- * that year or month would pass.
+ * Checks the age limits of a date of birth. An incomplete date passes if any day of its year or month would
+ * pass.
  */
 function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
@@ -82,8 +82,8 @@ function brokenOrder({ schema, ui }: ActiveField, value: Answer, scope: StepAnsw
 }
 
 /**
- * Checks the rules about several fields of a set (sumIs, atLeastOneOf). An error is reported once, at the first
- * visible field that the rule names.
+ * Checks the rules about several fields of a field set (sumIs, atLeastOneOf). The error is reported once, at
+ * the first visible field of the rule.
  */
 function brokenTogether(
   { sumIs, atLeastOneOf }: FieldSet,
@@ -106,15 +106,15 @@ function brokenTogether(
       return { rule: 'sumIs', words: words.sumIs(nounsOf(parts), sumIs.total) };
   }
   const choices = shownOf(atLeastOneOf);
-  // For this rule, an unticked checkbox counts as unanswered, although it is an answer for all other rules.
+  // In this rule an unticked checkbox counts as unanswered, although it is an answer in all other rules.
   const isGiven = (each: ActiveField) => answers[each.name] !== undefined && answers[each.name] !== false;
   if (choices[0]?.name !== name || choices.some(isGiven)) return undefined;
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
 }
 
 /**
- * Compares two numbers, dates or times: negative if the first is less or earlier, undefined if they cannot be
- * compared.
+ * Compares two numbers, dates or times. The result is negative if the first is less or earlier, and undefined
+ * if the two cannot be compared.
  */
 function orderOf(one: Answer, other: Answer | undefined): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
@@ -127,8 +127,8 @@ const isDate = (value: unknown): value is string =>
 const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
 /**
- * Returns whether two dates have the same parts, such as both year and month. If not, `after` is not broken by
- * an equal start: 2003 may be after 2003-05.
+ * Returns whether two dates are equally exact, such as both year and month. Otherwise equal beginnings do not
+ * violate `after`: 2003 may be after 2003-05.
  */
 const isAsExact = (one: Answer, other: Answer) =>
   String(one).length === String(other).length || typeof one === 'number';

@@ -13,15 +13,15 @@ import { answerOutside, resolveSet } from '../resolve.ts';
 import { compute } from './compute.ts';
 
 /**
- * Returns the field sets with answers in a field: one for a group, one per row for a repeat, or only the row
- * with index `row`. `own` are the answers of the set that contains the field. An answer that is not an object
- * (group) or an array of objects (repeat) yields none.
+ * Returns the field set of a group with its answers or, for a repeat, one for each row or only for the row at
+ * index `row`. `own` are the answers around the group or repeat. A malformed answer, such as a text in place
+ * of rows, gives none.
  */
 export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, row?: number): SetInstance[] {
   const set = ownValue(outer.set.fieldSets ?? {}, name);
   if (!set) return [];
   const around = { ...outer.outer, ...own };
-  // If an answer of the containing set is empty, an earlier step's answer of the same name must not take its
+  // If an answer around the group is empty, an earlier step's answer of the same name must not be read in its
   // place.
   for (const other of set.dependencies ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
@@ -39,7 +39,7 @@ const isGroup = ({ fields }: FieldSet, name: string) => fields?.[name]?.type ===
 
 export const instanceAt: Structure['instanceAt'] = (flow, outer, [name, ...rest]) => {
   if (name === undefined) return outer;
-  // The answer as typed, which also contains answers that are not relevant, such as those of hidden fields.
+  // The answer as typed, which unlike the relevant answers still contains the answers of hidden fields.
   const typed = ownValue(outer.answers, name);
   const own = {
     ...outer.answers,
@@ -78,7 +78,7 @@ function currentValue(
   const inner = instancesIn(instance, name, own).map((each) => resolveSet(flow, each).relevantAnswers);
   if (schema?.type === 'array')
     return Array.isArray(answer) && inner.length === answer.length ? inner : answer;
-  // A group in which nothing was filled in counts as not answered.
+  // A group in which nothing was filled in counts as unanswered.
   return inner[0] && isUntouched(fieldSets[name], inner[0], answer) ? undefined : (inner[0] ?? answer);
 }
 
@@ -113,8 +113,8 @@ export const validateInstances: Structure['validateInstances'] = (
 };
 
 /**
- * Returns whether another group of the set has a field with the same noun. If so, error messages name the
- * group.
+ * Returns whether another group in the field set has a field with the same noun. Error messages then name the
+ * group too.
  */
 function hasTwin({ fieldSets = {} }: FieldSet, name: string): boolean {
   const nouns = (set: FieldSet | undefined) => Object.values(set?.ui ?? {}).map(({ noun }) => noun);

@@ -5,7 +5,7 @@ import type { Facts } from './lists.ts';
 
 type Filter = NonNullable<ActiveField['ui']['where']>;
 
-/** Returns a field whose options are limited to those that its choice filter allows for the current answers. */
+/** Returns a field with only those options that its choice filter allows for the current answers. */
 export function withChoiceFilter(field: ActiveField, set: FieldSet, scope: StepAnswers): ActiveField {
   const { schema, ui, list } = field;
   const { where = {} } = ui;
@@ -28,7 +28,7 @@ function filteredOptions(
   return items?.enum ? { items: { ...items, enum: optionsWhere(items.enum, where, scope) } } : {};
 }
 
-/** Returns the property values ("facts") that a choice filter requires of the options of a long list. */
+/** Returns the property values ("facts") that the choice filter of a long list requires of its options. */
 const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
   Object.fromEntries(
     Object.entries(where).flatMap(([question, fact]) =>
@@ -37,8 +37,8 @@ const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
   );
 
 /**
- * Returns the options whose properties equal the answers that the filter refers to; none while one of those
- * answers is missing.
+ * Returns the options with properties that equal the answers in the choice filter, or no options while one of
+ * those answers is missing.
  */
 function optionsWhere(options: readonly string[], where: Filter, scope: StepAnswers): readonly string[] {
   const wanted = Object.entries(where).map(([question, facts]) => ({

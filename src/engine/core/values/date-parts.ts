@@ -1,4 +1,4 @@
-/** The names of the months in English, which a product may replace by `messages.months`. */
+/** The English names of the months. A product can replace them with `messages.months`. */
 export const monthNames = [
   'January',
   'February',
@@ -17,8 +17,8 @@ export const monthNames = [
 export type DateParts = ReturnType<typeof partsOf>;
 
 /**
- * Splits a date into year, month and day. A missing part is '': an incomplete date is stored too, such as
- * 2003--05 without a month.
+ * Splits a date into year, month and day. Missing parts are '', because incomplete dates such as 2003--05 (no
+ * month) are stored too.
  */
 export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -26,8 +26,8 @@ export function partsOf(date: string) {
 }
 
 /**
- * Joins year, month and day to a date. Returns '' if no part is chosen, so that an untouched date field counts
- * as empty.
+ * Joins year, month and day into a date. Returns '' if all parts are empty, so that an untouched date field
+ * counts as unanswered.
  */
 export function dateOf({ year, month, day }: DateParts): string {
   return `${year}-${month}-${day}`.replace(/-+$/, '');

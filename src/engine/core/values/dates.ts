@@ -1,20 +1,20 @@
 import type { FieldFormat } from '../field.ts';
 import { type DateParts, partsOf } from './date-parts.ts';
 
-/** A calendar date, YYYY-MM-DD. Not a moment in time, so that no time zone can change the day. */
+/** A calendar date, YYYY-MM-DD. A text instead of a `Date`, so that no time zone can change the day. */
 export type CalendarDate = string;
 
 /**
- * Returns the parts that a date format asks for, in the given order. A partial date includes the day, which is
- * optional there.
+ * Returns the inputs of a date field in the given order: no day for `year-month`; an optional day for
+ * `partial-date`.
  */
 export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof DateParts)[]) =>
   order.filter((part) => part !== 'day' || format !== 'year-month');
 
 /**
- * Converts a day as staff write it to a date. The day is a date or relative to today: today, today+2y,
- * today-18m, today+30d. If the resulting month is too short, its last day is used: one year after 29 February
- * is 28 February. Returns undefined for any other text, such as the name of a question.
+ * Converts a day in a schema to a date: either a date already, or relative to today (today, today+2y,
+ * today-18m, today+30d). If the resulting month is too short, its last day is used. Returns undefined for any
+ * other text, such as the name of a field.
  */
 export function dayAt(written: string, today: CalendarDate): string | undefined {
   if (/^\d/.test(written)) return written;
@@ -28,8 +28,8 @@ export function dayAt(written: string, today: CalendarDate): string | undefined 
 }
 
 /**
- * Replaces relative days such as `today+30d` in sample answers by dates, so that the samples remain valid as
- * time passes.
+ * Replaces relative days such as `today+30d` in sample answers by dates, so that the samples stay valid over
+ * time.
  */
 export function withDays<Made>(answers: Made, today: CalendarDate): Made {
   return JSON.parse(JSON.stringify(answers), (_name, answer) =>
@@ -38,16 +38,16 @@ export function withDays<Made>(answers: Made, today: CalendarDate): Made {
 }
 
 /**
- * Returns whether a date is today or earlier and its year is one of the last `years`, including the current
- * one.
+ * Returns whether a date is not in the future and its year is one of the last `years`, including the current
+ * year.
  */
 export function isWithinPastYears(date: CalendarDate, years: number, today: CalendarDate): boolean {
   return date <= today && Number(date.slice(0, 4)) > Number(today.slice(0, 4)) - years;
 }
 
 /**
- * Compares two dates, which may lack month or day: negative if the first is earlier, 0 if one contains the
- * other, such as 2003 and 2003-05.
+ * Compares two dates, which may lack the day or the month. Negative if the first is earlier; 0 if one
+ * contains the other, such as 2003 and 2003-05.
  */
 export function compareDates(one: string, other: string): number {
   const [first, second] = [one.slice(0, other.length), other.slice(0, one.length)];
@@ -55,14 +55,14 @@ export function compareDates(one: string, other: string): number {
 }
 
 /**
- * Returns the full years between two dates, such as an age. For somebody born on 29 February, the age increases
- * on 1 March in other years.
+ * Returns the full years between two dates, such as an age. A person born on 29 February turns a year older
+ * on 1 March in common years.
  */
 export function yearsBetween(date: CalendarDate, today: CalendarDate): number {
   return Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - Number(today.slice(5) < date.slice(5));
 }
 
-/** Formats a date as `1 May 2003`, `May 2003` or `2003`. Returns any other text unchanged. */
+/** Formats a date as `1 May 2003`, `May 2003` or `2003`. Other texts are returned unchanged. */
 export function dateInWords(date: string, months: readonly string[]): string {
   if (!/^\d{4}(-\d\d){0,2}$/.test(date)) return date;
   const { year, month, day } = partsOf(date);

@@ -36,7 +36,7 @@ test.each([
   ['1,500', '1500'],
   ['٣٠١', '301'],
   ['\u200B42 ', '42'],
-  // Each of these numbers is ambiguous, so the text is not changed.
+  // Ambiguous numbers, which stay unchanged.
   ['2.5', '2.5'],
   ['2,5', '2,5'],
   ['1.500', '1.500'],

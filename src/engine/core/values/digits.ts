@@ -1,11 +1,11 @@
-/** Replaces the digits of all scripts by 0 to 9: ٣٠١ and ３０１ become 301. */
+/** Replaces the digits of every script by 0 to 9: ٣٠١ and ３０１ become 301. */
 export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOfDigit(digit)));
 }
 
 /**
- * Returns the value of a digit in any script: in Unicode, the ten digits of a script are consecutive, starting
- * with 0.
+ * Returns the value of a digit in any script. In Unicode, the ten digits of a script are consecutive and
+ * start with 0.
  */
 function valueOfDigit(digit: string): number {
   let zero = digit.codePointAt(0)!;
@@ -14,8 +14,8 @@ function valueOfDigit(digit: string): number {
 }
 
 /**
- * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345" and the invisible characters that contacts apps add from a
- * phone number. "439 0870/71" is two numbers, of which the second is shortened, so its slash stays.
+ * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345" and invisible characters from a phone number.
+ * The slash of "439 0870/71" stays, because it separates two numbers (the second is abbreviated).
  */
 export function barePhone(text: string): string {
   return asciiDigits(text)
@@ -25,22 +25,22 @@ export function barePhone(text: string): string {
     .replace('＋', '+');
 }
 
-/** Returns the digits of a phone number, however it is formatted; undefined if the text is not a phone number. */
+/** Returns the digits of a phone number in any format, or undefined if the text is not a phone number. */
 export function phoneDigits(text: string): string | undefined {
   return /^\+?(\d*)$/.exec(barePhone(text))?.[1];
 }
 
 /**
- * Returns the length of a code such as `^\d{6}$` from its pattern; undefined if the pattern does not fix the
- * length.
+ * Returns the length of a code from its pattern, such as 6 for `^\d{6}$`, or undefined if the pattern fixes
+ * no length.
  */
 export function codeLength({ pattern = '' }: { readonly pattern?: string }): number | undefined {
   return Number(/^\^\\d\{(\d+)\}\$$/.exec(pattern)?.[1]) || undefined;
 }
 
 /**
- * Returns the digits of a code or count: of 123 456, 12-34-56 and 1,500, and of a pasted message that contains
- * exactly one code of the given length. Returns any other text unchanged, so that validation reports it: 2.5
+ * Returns the digits of a code or count, such as 123 456, 12-34-56 or 1,500, or of the only code with the
+ * given length in a pasted message. Other texts are returned unchanged so that validation reports them: 2.5
  * must not become 25, nor 5-10 become 510.
  */
 export function readDigits(text: string, length?: number): string {

@@ -1,6 +1,6 @@
 /**
- * An option of a long list: its value, its title if different, and the properties ("facts") that choice filters
- * compare.
+ * An option of a long list: its value, its title if that differs, and the properties ("facts") that choice
+ * filters compare.
  */
 export type ListOption = readonly [
   value: string,
@@ -8,12 +8,12 @@ export type ListOption = readonly [
   facts?: { readonly [fact: string]: string },
 ];
 
-/** A list of options that is too long for the form's own file. The list is loaded when its question is shown. */
+/** An option list that is too long for the form's own file, and is loaded when its question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
 /**
- * Creates an option list that is loaded from an address. On the server, which fetches nothing, `give` sets the
- * options instead.
+ * Creates an option list that is loaded from a URL. The server makes no requests: it sets the options with
+ * `give`.
  */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
@@ -30,8 +30,8 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
     address,
     give,
     /**
-     * Loads the list and returns a promise, or undefined if the list is loaded already. After a failure, the
-     * next call tries again.
+     * Loads the list. Returns undefined if the list is already loaded. After a failure, the next call tries
+     * again.
      */
     load(): Promise<void> | undefined {
       if (byValue) return undefined;
@@ -40,10 +40,10 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
       });
       return loading;
     },
-    /** Returns the options in the order of the list; undefined until the list is loaded. */
+    /** Returns the options in the order of the list, or undefined until the list is loaded. */
     options: (): Iterable<ListOption> | undefined => byValue?.values(),
     /**
-     * Returns whether the list has an option with this value and these properties. True for any value until the
+     * Returns whether the list has an option with this value and these properties. Returns true until the
      * list is loaded.
      */
     has(value: string, facts: Facts = {}): boolean {
@@ -61,8 +61,8 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
 }
 
 /**
- * Reduces a text to what is compared in a search: without case, accents, apostrophes, hyphens and spaces. The signs that
- * distinguish C# from C++, and 1.5 from 15, stay.
+ * Reduces a text to the part that searches compare: no case, accents, apostrophes, hyphens or spaces. The
+ * characters that distinguish C# from C++, and 1.5 from 15, are kept.
  */
 const plain = (text: string) =>
   text
@@ -72,18 +72,24 @@ const plain = (text: string) =>
     .replace(ignored, '$1')
     .toUpperCase();
 
-/** Letters with strokes and hooks, and ligatures, which Unicode does not decompose. */
+/**
+ * Replacements for ligatures and for letters with strokes or hooks, which Unicode normalization does not
+ * decompose.
+ */
 const plainLetters: { readonly [letter: string]: string } = {
   ...{ æ: 'ae', ð: 'd', ø: 'o', đ: 'd', ħ: 'h', ł: 'l', œ: 'oe', ŋ: 'n', þ: 'th' },
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' },
 };
 
-/** The accents of Latin, Greek, Cyrillic and Arabic letters, letters that look like apostrophes, and punctuation. */
+/**
+ * The characters that searches ignore: accents of Latin, Greek, Cyrillic and Arabic letters, letters that
+ * look like apostrophes, and punctuation.
+ */
 const ignored = /(\d\.(?=\d))|[\u0300-\u036F\u064B-\u065F\u0670ʹ-ˏꞋꞌ]|[^\p{L}\p{M}\p{N}+#%<>]/gu;
 
 /**
- * Returns the reduced title of an option ({@link plain}). Cached, because lists have thousands of options and
- * are searched on every keystroke.
+ * Returns the title of an option as reduced by {@link plain}. Cached, because lists have thousands of options
+ * and are searched on every keystroke.
  */
 function plainTitle(option: ListOption): string {
   const known = plainTitles.get(option) ?? plain(option[1] ?? option[0]);
@@ -93,10 +99,7 @@ function plainTitle(option: ListOption): string {
 
 const plainTitles = new WeakMap<ListOption, string>();
 
-/**
- * Returns the value of the only option with this title; undefined if no option or several options have the
- * title.
- */
+/** Returns the value of the option with this title, or undefined if no option or more than one has it. */
 export function exactOption(
   options: Iterable<ListOption>,
   typed: string,
@@ -108,8 +111,8 @@ export function exactOption(
 }
 
 /**
- * Returns at most `most` options that contain the typed text, those that begin with it first, and the number of
- * all matches. An empty text matches all options.
+ * Returns at most `most` options that contain the typed text (options that begin with it come first), and the
+ * number of all matches. An empty text matches all options.
  */
 export function searchOptions(
   options: Iterable<ListOption>,

@@ -30,7 +30,7 @@ test.each([
   ['.5', 0.5],
   ['007', 7],
   ['0', 0],
-  // A comma that cannot be a thousands separator is read as the decimal separator.
+  // A comma that cannot be a thousands separator is read as the decimal point.
   ['3,25', 3.25],
   ['1,5', 1.5],
   ['1500,5', 1500.5],
@@ -51,7 +51,7 @@ test.each([
   ...['', ' ', '.', ',', '-', '1,,500', ',500', '0,500', '1234,567', '1.5.2', '12 34', '1e3', '0x10', '+5'],
   ...['two', '5k', 'Infinity', 'NaN', '--5', '5-', '5²', '½'],
   ...['12345678901234567890', '0.1234567890123456789'],
-  // Ambiguous: 3.000 could be three or three thousand.
+  // Ambiguous: 3.000 can be three or three thousand.
   ...['3.000', '25.500', '1.234.567'],
 ])('does not read %j as a number', (typed) => {
   expect(read(typed)).toBeNaN();
@@ -94,7 +94,7 @@ test.each([
   ['D12,000.00', { prefix: 'D' }, '12000.00'],
   ['12,000', { prefix: 'D' }, '12000'],
   ['4500,50', { prefix: 'D' }, '4500.50'],
-  // Stored unchanged, so that validation reports what is wrong.
+  // Stays unchanged, so that validation reports the error.
   ['12.000', { prefix: 'D' }, '12.000'],
   ['3,256', {}, '3,256'],
   ['3.2567', {}, '3.2567'],
@@ -143,7 +143,7 @@ const german = { decimal: ',', thousands: '.' };
 test.each([
   ['1 500,50', french, 1500.5],
   ['1500,5', french, 1500.5],
-  // Some numeric keyboards have no comma key, so a point is accepted as well.
+  // Some numeric keyboards have no comma key, so a decimal point is accepted too.
   ['12.5', french, 12.5],
   ['12.000,50', german, 12000.5],
   ['12.000', german, 12000],

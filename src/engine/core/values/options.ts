@@ -1,19 +1,19 @@
 import { type Answer, ownValue } from '../answers.ts';
 import type { ActiveField, FieldSchema } from '../field.ts';
 
-/** Returns the options of a field, whether it allows one choice or several. */
+/** Returns the options of a field with one choice or several choices. */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
 /**
- * Returns the choices in an answer. A text counts as a single choice, because the form may have been changed
- * from one choice to several after the answer was stored.
+ * Returns the chosen options in an answer. A text counts as one choice, because the question may have allowed
+ * only one choice when the answer was stored.
  */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
 /**
- * Applies exclusive options after a choice: choosing an exclusive option removes all others, and choosing any
- * other option removes the exclusive one.
+ * Applies exclusive options such as "None of these": choosing one removes all other choices, and choosing
+ * another option removes the exclusive one.
  */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],
@@ -30,8 +30,8 @@ export function withoutExcluded(
 }
 
 /**
- * Returns the options to offer, as one list and by group. A deprecated option is offered only if it was chosen
- * before.
+ * Returns the options to offer, both as one list and by group. A deprecated option is offered only if it is
+ * the current answer.
  */
 export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);

@@ -1,16 +1,15 @@
 import type { FieldSchema, FieldUi, PhoneCountry } from '../field.ts';
 import { barePhone } from './digits.ts';
 
-/** A phone number as shown in the two inputs of its widget: the calling code of the country, and the rest. */
+/** A phone number as its widget shows it: the calling code in a drop-down, and the rest in a text input. */
 export interface TypedNumber {
   readonly calling: string;
   readonly text: string;
 }
 
 /**
- * Returns a phone number in the format +2203001234, whether it was typed with the calling code, with 00, or
- * with the country's trunk prefix. For a text that is not a valid number, the result is not valid either, and
- * validation reports it.
+ * Returns a phone number in the format +2203001234, whether the user typed the calling code, 00, or the
+ * country's trunk prefix. Invalid text gives an invalid result, which validation then reports.
  */
 export function internationalNumber(
   { calling, text }: TypedNumber,
@@ -37,11 +36,14 @@ const withoutTrunk = (number: string, countries: readonly PhoneCountry[]) =>
     trunk && number.startsWith(calling + trunk) ? calling + number.slice(calling.length + trunk.length) : [],
   );
 
-/** Returns the country of an international number, by its calling code. */
+/** Returns the country with the calling code of an international number. */
 export const countryOf = (number: string, countries: readonly PhoneCountry[]) =>
   countries.find(({ calling }) => number.startsWith(`+${calling}`));
 
-/** Splits a stored number into calling code and rest. A number of a country that is not offered is not split. */
+/**
+ * Splits a stored phone number into calling code and rest. A number from a country that is not offered stays
+ * whole.
+ */
 export function typedNumber(number: string, countries: readonly PhoneCountry[]): TypedNumber {
   const country = countryOf(number, countries);
   if (!country) return { calling: countries[0]?.calling ?? '', text: number };
@@ -54,5 +56,5 @@ export function numberInGroups(number: string, countries: readonly PhoneCountry[
   return countryOf(number, countries) ? `+${calling} ${text}` : text;
 }
 
-/** Groups digits in threes; the last group has the remaining digits. */
+/** Groups digits in threes. The last group has up to five digits. */
 const spaced = (text: string) => (/^\d+$/.test(text) ? text.replace(/\d{3}(?=\d{3})/g, '$& ') : text);

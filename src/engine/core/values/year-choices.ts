@@ -2,13 +2,13 @@ import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
 /**
- * Default range when a field sets no limits: 120 years back for dates of birth, 20 years ahead for the end of a
- * course, passport or loan.
+ * The years that are offered if a field sets no limits: 120 years back for dates of birth, 20 years ahead for
+ * the end of a course, passport or loan.
  */
 const yearsBack = 120;
 const yearsAhead = 20;
 
-/** Returns the years to choose from, the latest first. Without limits, they include future years. */
+/** Returns the years to choose from, the latest first. Without limits, future years are included. */
 export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   const { pastYears = Number.NaN, from = '', to = '', age = {} } = limits;
   const { minimum = Number.NaN, maximum = Number.NaN } = age;
@@ -22,5 +22,5 @@ export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, back) => String(newest - back));
 }
 
-/** The limits that affect the years. A limit that is the name of another date field is ignored here. */
+/** The limits that narrow the years. A limit that names another date field does not. */
 type DateLimits = Pick<FieldSchema, 'pastYears' | 'from' | 'to' | 'age'>;

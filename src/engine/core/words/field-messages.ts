@@ -1,8 +1,8 @@
 import { type DateParts, monthNames } from '../values/date-parts.ts';
 
 /**
- * Error messages and labels of fields. The texts of the Wizard are in a separate file, because pages such as
- * log-in do not load it.
+ * Error messages and labels of fields. Separate from the texts of the Wizard, which pages such as log-in do
+ * not load.
  */
 export const fieldMessages = {
   optional: (label: string) => `${label} (optional)`,
@@ -36,7 +36,7 @@ export const fieldMessages = {
   remove: 'Remove',
 };
 
-/** Capitalizes a noun for the start of a sentence. */
+/** Capitalizes the first letter of a noun phrase, for the start of a sentence. */
 export function sentence(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

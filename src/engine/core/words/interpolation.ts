@@ -16,13 +16,13 @@ import { inWords } from './in-words.ts';
 const expression = /\{\{([\w.]+)\}\}/g;
 
 /**
- * Inserts answers into a text such as "Vehicle of {{name}}". A missing answer inserts nothing. Constants of the
- * product are not inserted here but at build time.
+ * Inserts answers into a text such as "Vehicle of {{name}}", or nothing for a missing answer. Constants of
+ * the product were already inserted at build time.
  */
 export function interpolate(text: string, answers: StepAnswers): string {
   return text.replace(expression, (_, path: string) =>
-    // {@link withWords} stores readable answers under their whole dotted path, so the path is looked up as a
-    // key first.
+    // The whole path is looked up as a key first, because {@link withWords} stores readable answers under
+    // their dotted path.
     shortened(saidOf(ownValue(answers, path) ?? answerAt(answers, path))),
   );
 }
@@ -32,7 +32,7 @@ function saidOf(answer: Answer | undefined): string {
   return typeof answer === 'number' ? shownNumber(text) : text;
 }
 
-/** At most this many characters of an answer are inserted into a title or button; the rest is cut off. */
+/** The maximum number of characters of an answer that are inserted into a text. */
 const mostSigns = 200;
 
 /** Shortens a text. Counts code points instead of UTF-16 units, so that no emoji is cut in half. */
@@ -44,18 +44,21 @@ function shortened(text: string): string {
 
 type Said = Pick<Flow, 'definition' | 'lists'>;
 
-/** Returns the answers, and in addition a readable text for each answer to which `texts` refers. */
+/**
+ * Returns the answers together with readable texts for those that `texts` refers to, such as the title of an
+ * option.
+ */
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);
 
 /**
- * Adds a readable text for each named answer, under its whole dotted path: the title of an option, the name of
- * a month, Yes or No.
+ * Adds a readable text for each named answer, under its dotted path: the title of an option, a date in words,
+ * Yes or No.
  */
 function withWords(names: readonly string[], answers: StepAnswers, flow: Said): StepAnswers {
   const said = names.flatMap((path) => {
     const answer = answerAt(answers, path);
-    // A number is inserted without its unit, because the sentence around it names the unit.
+    // A number is inserted without its unit, because the text around it names the unit.
     const isPlain = answer === undefined || typeof answer === 'number';
     const words = isPlain ? undefined : wordsAt(flow, path, answer);
     return words === undefined ? [] : [[path, words] as const];
@@ -74,8 +77,8 @@ function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
 }
 
 /**
- * Returns a step with earlier answers inserted into its texts; the same object if its texts refer to none. The
- * step's prose (`content`) is not included: answers are inserted where it is rendered.
+ * Returns a step with earlier answers inserted into its texts, or the same object if its texts refer to none.
+ * The text in `content` is left out, because the component that renders it inserts the answers.
  */
 export function fillIn(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
   const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
@@ -83,7 +86,7 @@ export function fillIn(step: StepDefinition, answers: StepAnswers, flow: Said): 
   return names.length === 0 ? step : { ...step, ...interpolateDeep(texts, withWords(names, answers, flow)) };
 }
 
-/** Returns the paths of the answers that texts refer to, cached by the object `owner`. */
+/** Returns the paths of the answers that the texts refer to. The result is cached by the object `owner`. */
 function namesIn(texts: object, owner = texts): readonly string[] {
   const known = namesOf.get(owner);
   if (known) return known;
@@ -95,7 +98,7 @@ function namesIn(texts: object, owner = texts): readonly string[] {
 const namesOf = new WeakMap<object, readonly string[]>();
 
 function interpolateDeep<Value>(value: Value, answers: StepAnswers): Value {
-  // The template `summary` of a row is left as it is: it refers to the row's own answers.
+  // The template `summary` of a repeat is left unchanged, because it refers to the answers of each row.
   return JSON.parse(JSON.stringify(value), (key, each) =>
     typeof each === 'string' && key !== 'summary' ? interpolate(each, answers) : each,
   );

@@ -10,8 +10,8 @@ import { fieldMessages } from './field-messages.ts';
 import { typeMessages } from './type-messages.ts';
 
 /**
- * How many errors are rendered at once when Next is pressed. All further errors are rendered afterwards, so
- * that the page responds without delay.
+ * How many errors are rendered immediately after Next is pressed. The rest is rendered later, so that the
+ * page responds without delay.
  */
 export const errorBatchSize = 50;
 
@@ -20,8 +20,8 @@ const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'fil
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
 /**
- * Returns the error message for a broken rule: the message in the form's ui file, otherwise `words`,
- * otherwise a general message composed from the field's noun.
+ * Returns the error message for a violated rule: the message in the form's ui file, otherwise `words`,
+ * otherwise a general message with the field's noun.
  */
 export function messageOf(
   field: Field,
@@ -36,8 +36,8 @@ export function messageOf(
 }
 
 /**
- * Returns the other keyword of the pair `required` (never touched) and `const` (unticked again) for a checkbox
- * that must be ticked, because the two share one message.
+ * For a checkbox that must be ticked, returns `const` for `required` and the reverse. The two keywords share
+ * one message: `required` means never ticked, `const` means unticked again.
  */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
@@ -101,7 +101,7 @@ function wrongFormat({ format }: FieldSchema, noun: string, value: string): stri
   return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
 }
 
-/** Returns the message for a text where a number is expected; undefined if the field is not a number. */
+/** Returns the message for a text where a number is expected, or undefined if the field is not a number. */
 function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   const words = messagesOf(typeMessages);
   if (schema.type !== 'number' && schema.type !== 'integer') return undefined;
@@ -114,7 +114,7 @@ function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   return schema.type === 'integer' ? words.decimals(ui.noun) : words.type(ui.noun);
 }
 
-/** Returns the warning for a number outside the limits of `note`, if any. The warning blocks nothing. */
+/** Returns the warning text if a number is outside the limits of `note`. The number stays valid. */
 export function noteOf({ note }: Pick<FieldUi, 'note'>, number = Number.NaN): string | undefined {
   if (!note) return undefined;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = note.outside;

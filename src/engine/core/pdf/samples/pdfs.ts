@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* PDFs of one page, encrypted by qpdf in every way it supports (see make.sh). Files named `user-…` open
-   only with the password "opens"; files named `owner-…` open without a password, because their password
-   only restricts printing and changes. */
+/* One-page PDFs, encrypted by qpdf in every way that qpdf supports (see make.sh). The files `user-…` open
+   only with the password "opens". The files `owner-…` open without a password: theirs only restricts
+   printing and changes. */
 
 export const encryptedPdfs: readonly string[] = readdirSync(import.meta.dirname).filter((name) =>
   name.endsWith('.pdf'),
