@@ -6,8 +6,8 @@ import '../core/testing/environment.ts';
 afterEach(() => vi.useRealTimers());
 
 /**
- * Simulates a browser that numbers its connections. The work on each connection fails with the given error, if
- * any.
+ * Simulates a browser that numbers its database connections. All work on a connection fails with the error in
+ * its place, if any.
  */
 function browser(...failures: (string | undefined)[]) {
   let count = 0;
@@ -61,8 +61,8 @@ test('retries a refused connection, and waits only once for one that never opens
 });
 
 /**
- * Simulates a page that can enter the back-forward cache, and a database whose transactions never end by
- * themselves.
+ * Simulates a page that can enter the back-forward cache, and a database with transactions that end only when
+ * they are aborted.
  */
 function pageWithDatabase() {
   const page = new EventTarget();
@@ -103,7 +103,7 @@ test('a page in the back-forward cache leaves no transaction open, and continues
   await vi.waitFor(() => expect(versions).toEqual([1]));
   tell('pagehide', true);
   expect([aborted, closed]).toEqual([[1], [1]]);
-  // Work that starts while the page is leaving waits until the page is shown again.
+  // An operation that starts while the page is in the back-forward cache waits until the page is shown again.
   const last = withDatabase(async ({ version }) => version);
   await new Promise((later) => setTimeout(later));
   expect(versions).toEqual([1]);
@@ -132,7 +132,7 @@ test('aborts a transaction that never ends, and shortens the next wait', async (
   await vi.advanceTimersByTimeAsync(300);
   await second;
   expect(aborted).toEqual([1, 2]);
-  // After an operation that succeeded, the time limit is the normal one again.
+  // After an operation succeeds, the time limit is the normal one again.
   expect(await withDatabase(async ({ version }) => version)).toBe(1);
   const third = silent();
   await vi.advanceTimersByTimeAsync(300);

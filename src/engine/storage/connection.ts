@@ -3,33 +3,27 @@ import { environment } from '../core/environment.ts';
 import { afterAwake, type End, isSilent, type Work, workWithin } from './database-work.ts';
 
 /**
- * Milliseconds to wait for the database to open. A browser that takes longer may never open it, so further operations
- * fail without waiting again.
+ * Milliseconds to wait for the database to open. After this time, further operations fail immediately,
+ * because the browser may never open it.
  */
 const openTimeout = 3000;
 
-/** Maximum milliseconds for one operation: a page that is no longer visible may have locked the database. */
+/** Maximum milliseconds for one operation, because a hidden page may have locked the database. */
 const workTimeout = 5000;
 
-/** Maximum milliseconds for one operation after the previous one timed out. */
+/** Maximum milliseconds for one operation if the previous one timed out. */
 const workTimeoutAfterFailure = 300;
 
-/** Names of the errors that browsers throw after they have closed the connection to the database. */
+/** Names of the errors that browsers throw for operations on a database connection that they have closed. */
 const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 
 const pageLeaves = new Error('The page is being left.');
 
 /**
- * Creates a function that runs operations on an IndexedDB database. If the database is open, an operation
- * starts synchronously, because a page that is unloading cannot wait. If the browser has closed the
- * connection, as iOS does in the background, it is reopened and the operation repeated. The promise rejects
- * if the browser cannot store anything or does not answer in time; the next call tries again.
- *
- * Before a page enters the back-forward cache, its transactions are aborted, because WebKit would leave them
- * open and the database locked for every other page. Pending operations run when the page is shown again.
- *
- * `open` receives a function to call when the browser closes the connection. `onLateOpen` is called if the
- * database opens after the time limit, as on a busy phone.
+ * Creates a function that runs operations on an IndexedDB database: at once if it is open (an unloading page
+ * cannot wait), within a time limit, and again on a new connection if the browser closed the old one. `open`
+ * gets a function to call when the connection closes. `onLateOpen` is called if the database opens after the
+ * time limit.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
@@ -66,6 +60,8 @@ export function createConnection<Stores = unknown>(
     return result;
   }
 
+  // When the page enters the back-forward cache, its transactions are aborted: WebKit would leave them open, and
+  // the database locked for other pages.
   const away = whileAway(page, () => {
     for (const end of underWay) end(pageLeaves);
     opened?.close();
@@ -91,8 +87,8 @@ export function createConnection<Stores = unknown>(
 }
 
 /**
- * Returns a function that returns a promise while the page is in the back-forward cache, otherwise undefined.
- * The promise resolves when the page is shown again.
+ * Returns a function that tells whether the page is in the back-forward cache: a promise that resolves when
+ * the page is shown again, otherwise undefined.
  */
 function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLeave: () => void) {
   let away: Promise<void> | undefined;

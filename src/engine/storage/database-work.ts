@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 
-/** An operation on the database. Rejects with the error of its last transaction. */
+/** An operation on the database. */
 export type Work<Stores, Result> = (database: IDBPDatabase<Stores>) => Promise<Result>;
 
 /** Ends a running operation by aborting its transactions. */
@@ -8,7 +8,10 @@ export type End = (why: Error) => void;
 
 export const isSilent = new Error('The database on this phone does not respond.');
 
-/** Runs an operation until it finishes, is aborted or times out. Then aborts the transactions that are still open. */
+/**
+ * Runs an operation until it finishes, is aborted or times out. In the last two cases, also aborts its open
+ * transactions.
+ */
 export async function workWithin<Stores, Result>(
   limit: number,
   underWay: Set<End>,
@@ -41,7 +44,7 @@ interface Transaction {
   readonly abort: () => void;
 }
 
-/** Wraps the database so that every transaction started on it is added to `begun`. */
+/** Wraps the database so that every transaction that is started through the wrapper is added to `begun`. */
 function recordTransactions<Stores>(
   begun: Transaction[],
   database: IDBPDatabase<Stores>,
@@ -61,8 +64,8 @@ function recordTransactions<Stores>(
 }
 
 /**
- * Calls `act` after `time` milliseconds during which the phone was awake. Counts four quarters with a timer, so that
- * sleep in between counts as one quarter at most.
+ * Calls `act` after `time` milliseconds during which the phone was awake. The time is counted in four
+ * quarters, so that a sleep counts as one quarter at most. Returns a function that cancels.
  */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;

@@ -4,28 +4,31 @@ import { environment } from '../core/environment.ts';
 import { createConnection } from './connection.ts';
 import { type Expirable, newlyCounted } from './expiry.ts';
 
-/** The stored answers of one step of one version of a form. */
+/** The stored answers of one step, given in one version of a form. */
 export interface StoredStep extends Expirable {
   readonly flow: string;
   readonly step: string;
   readonly version: number;
-  /** Time of the write in epoch milliseconds, by the phone's clock. */
+  /** When the answers were stored, in epoch milliseconds of the phone's clock. */
   readonly savedAt: number;
   readonly answers: StepAnswers;
 }
 
-/** A chosen file. The answer of its field is this id; the bytes stay in this store until they are sent. */
+/** A chosen file. The field's answer is the id; the file stays in this object store until it is sent. */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;
   readonly bytes: Blob;
-  /** The size of the chosen file in bytes, if `bytes` is a smaller copy of the photo. */
+  /** The original size in bytes, if `bytes` is a smaller copy of a photo. */
   readonly chosenBytes?: number;
   readonly savedAt: number;
 }
 
 interface Stores extends DBSchema {
-  /** The version is part of the key, so that one version of a form never overwrites the answers of another. */
+  /**
+   * The version is part of the key, so that answers to one version of a form never overwrite answers to
+   * another.
+   */
   drafts: { key: [flow: string, version: number, step: string]; value: StoredStep };
   files: { key: string; value: StoredFile };
 }
@@ -33,8 +36,8 @@ interface Stores extends DBSchema {
 export type FormsDatabase = IDBPDatabase<Stores>;
 
 /**
- * Runs an operation on the IndexedDB database of drafts and files. Reopens a closed connection and has a time limit
- * (see {@link createConnection}).
+ * Runs an operation on the IndexedDB database of drafts and files. Reopens a closed connection and has a time
+ * limit (see {@link createConnection}).
  */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>(environment().database, 1, {
@@ -51,8 +54,8 @@ export const withFormsDatabase = createConnection<Stores>((gone) =>
 );
 
 /**
- * Sets `countedFrom` (see {@link Expirable}) to the server's time, in epoch milliseconds, for all stored drafts and
- * files without one. Rejects if the database cannot be used.
+ * Starts the expiry of drafts and files that were stored while the server's time was unknown: sets their
+ * `countedFrom` to `time` (epoch milliseconds). Rejects if the database cannot be used.
  */
 export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {

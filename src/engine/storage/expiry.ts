@@ -1,30 +1,33 @@
 const day = 86_400_000;
 
 /**
- * An item that is stored for some days. The days are counted by the server's time, because a phone's clock may
- * be years off.
+ * An item that is stored for some days. The days are counted by the server's time, because a phone's clock
+ * may be years off.
  */
 export interface Expirable {
-  /** The server's time, in epoch milliseconds, from which the days are counted; missing while it is unknown. */
+  /**
+   * The server's time, in epoch milliseconds, from which the days are counted. Missing while that time is
+   * unknown.
+   */
   readonly countedFrom?: number | undefined;
 }
 
 /**
- * Sets `countedFrom` to the server's time (epoch milliseconds). Returns the same object if it is set already or the
- * time is unknown.
+ * Returns a copy with `countedFrom` set to the server's time (epoch milliseconds), or the same object if it
+ * was already set or the time is unknown.
  */
 export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }
 
-/** Returns copies of the items whose `countedFrom` is set by this call. */
+/** Returns copies, with `countedFrom` set, of those items that had none. */
 export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time: number | undefined): Any[] {
   return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
 }
 
 /**
- * Returns whether an item has expired. False while `countedFrom` or the server's time is unknown, so that a
- * wrong clock never deletes answers.
+ * Returns whether an item has expired. Returns false while `countedFrom` or the server's time is unknown, so
+ * that a wrong clock never deletes answers.
  */
 export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;

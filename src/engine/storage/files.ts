@@ -6,26 +6,26 @@ import { isExpired } from './expiry.ts';
 export type { StoredFile } from './database.ts';
 
 /**
- * Days after which a file that no draft refers to is deleted. Not at once, because another tab may be about to store
- * such a draft.
+ * Days after which a file is deleted that no draft refers to. Not immediately, because another tab may be
+ * about to store a draft that does.
  */
 const daysWithoutDraft = 1;
 
 const shrinkTimeout = 15_000;
 
 /**
- * The files that were chosen in this tab. The only copies if the browser cannot store anything (private mode, storage
- * full).
+ * The files that were chosen in this tab. These are the only copies if the browser cannot store anything
+ * (private mode, storage full).
  */
 const inMemory = new Map<string, StoredFile>();
 const onlyInMemory = new Set<string>();
 
-/** Smaller copies of photos that are still being made, by file id. */
+/** Running jobs that make a smaller copy of a stored photo, by the id of the photo's file. */
 const replacements = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
 
 /**
- * Stores a file on this phone or, if that fails, in this tab's memory. Returns the file's id, which survives a reload
- * if the file is on the phone. Never rejects.
+ * Stores a file on this phone or, if that fails, in this tab's memory. Returns the file's id, which a draft
+ * may store. Never rejects.
  */
 export async function storeFile(file: File): Promise<string> {
   const stored = {
@@ -42,8 +42,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Replaces a stored file by a smaller copy as soon as `make` returns one. Until then the original stays stored,
- * so that a reload loses nothing. If making the copy fails or takes more than 15 seconds, the original is kept.
+ * Replaces a stored file by the smaller copy that `make` returns. The original stays stored until then, so
+ * that a reload loses nothing, and for good if `make` fails or takes more than 15 seconds.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -57,7 +57,7 @@ export function replaceFileWhenReady(
   });
   const over = Promise.race([make(signal), stopped])
     .then((copy) => copy && replaceFile(id, copy))
-    // If no copy was made, the original is sent.
+    // If `make` failed, the original is sent.
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(timer);
@@ -67,8 +67,8 @@ export function replaceFileWhenReady(
 }
 
 /**
- * Replaces the file in memory and in the database. Writes nothing if the file is no longer stored: a sign-out in
- * another tab may have deleted it.
+ * Replaces the file in memory and in the database. Does nothing if the file is no longer stored, because a
+ * sign-out in another tab may have deleted it.
  */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);
@@ -82,15 +82,15 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   }, timeFor(copy));
 }
 
-/** Returns the time limit for writing a file, in milliseconds. A slow phone writes about 1 MB per second. */
+/** Returns the time limit in milliseconds for writing a file. A slow phone writes about 1 MB per second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** Returns whether a file is stored on the phone. Otherwise it is lost when this tab is closed. */
+/** Returns whether a file is stored on the phone. Otherwise the file is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
- * Returns a stored file, after waiting for a smaller copy if one is being made; undefined if the file no longer exists.
- * Rejects if the database does not answer.
+ * Returns a stored file, or undefined if it no longer exists. Waits if a smaller copy is being made. Rejects
+ * if the database does not respond.
  */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
@@ -102,7 +102,7 @@ export async function peekFile(id: string): Promise<StoredFile | undefined> {
   return inMemory.get(id) ?? (await tryDatabase((forms) => forms.get('files', id)));
 }
 
-/** Deletes a stored file, and stops making a smaller copy of it. */
+/** Deletes a stored file, and stops the job that makes a smaller copy of it. */
 export async function deleteFile(id: string): Promise<void> {
   replacements.get(id)?.stop();
   inMemory.delete(id);
@@ -110,7 +110,7 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** Deletes all stored files after a sign-out, except those that still have to be sent (`spared`). */
+/** Deletes all stored files after a sign-out, except files that still have to be sent (`spared`). */
 export async function deleteFiles(spared: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
   const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !spared.includes(id)));
@@ -118,7 +118,7 @@ export async function deleteFiles(spared: readonly string[] = []): Promise<void>
 }
 
 /**
- * Deletes expired files that no draft refers to. `time` is the server's time in epoch milliseconds; `spared`
+ * Deletes expired files that no draft refers to. `time` is the server's time in epoch milliseconds. `spared`
  * are the ids of files that a draft refers to or that still have to be sent.
  */
 export async function sweepFiles(time: number, spared: readonly string[]): Promise<void> {
@@ -130,8 +130,8 @@ export async function sweepFiles(time: number, spared: readonly string[]): Promi
 }
 
 /**
- * Runs an operation and returns undefined if it fails. This is harmless, because the files of this tab are also in
- * memory.
+ * Runs an operation on the database, and returns undefined if it fails. A failure is harmless, because the
+ * files of this tab are also in memory.
  */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * The public API of storage: drafts and files on the phone. Code outside the engine imports storage only
- * through this file.
+ * The public API of the engine's storage: drafts and files on the phone. Code outside the engine imports the
+ * storage only through this file.
  */
 export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';

@@ -5,10 +5,10 @@ import { isDraftExpired } from './drafts/read-draft.ts';
 import { sweepFiles } from './files.ts';
 
 /**
- * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to. `time` is
- * the server's time in epoch milliseconds. `daysOfFlows` returns the days after which each flow's draft expires; it is
- * called only if there are drafts. A flow that is not listed gets the largest of these numbers. Files with the ids in
- * `spared` still have to be sent and are kept.
+ * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to.
+ * `time` is the server's time in epoch milliseconds. `daysOfFlows` is called only if there are drafts; it
+ * returns the days after which each flow's draft expires (for other flows, the maximum applies). `spared` are
+ * the ids of files that still have to be sent.
  */
 export async function sweepForms(
   time: number,
@@ -35,7 +35,7 @@ export async function sweepForms(
   await sweepFiles(time, [...answers, ...spared]);
 }
 
-/** Returns every text in the answers, because any of them may be the id of a file. */
+/** Returns every text in the answers, because any of them can be the id of a file. */
 function textsIn(answer: Answer): string[] {
   if (typeof answer === 'string') return [answer];
   return typeof answer === 'object' ? Object.values(answer).flatMap(textsIn) : [];

@@ -4,7 +4,7 @@ interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string;
 }
 
-/** The part of the Trusted Types API that is used here. TypeScript has no types for it yet. */
+/** The used part of the Trusted Types API, for which TypeScript has no types yet. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
 }
@@ -12,9 +12,9 @@ interface TrustedTypes {
 let policy: ScriptPolicy | undefined;
 
 /**
- * Returns a trusted URL of one of our scripts, for a Worker. The Content-Security-Policy accepts only URLs from
- * the one policy that it names, and a policy can be created only once. The return type is string, because the
- * DOM types accept no other.
+ * Returns a trusted URL of one of our own scripts, for a Worker. The Content-Security-Policy allows only one
+ * Trusted Types policy, and a policy can be created only once. The return type is string, because the DOM
+ * types accept no other.
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= createPolicy();

@@ -5,10 +5,15 @@ import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../datab
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 
-/** Returns the key range of all versions and steps of a flow: in IndexedDB, an array sorts after every number. */
+/**
+ * Returns the key range of all versions and steps of a flow. The empty array is the upper bound, because
+ * IndexedDB sorts arrays after numbers.
+ */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
-/** Reads the stored draft of a flow, including the backup from an earlier unload. Deletes expired steps. */
+/**
+ * Reads the stored draft of a flow, together with the backup from an earlier unload. Deletes expired steps.
+ */
 export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
@@ -19,12 +24,15 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   const restamped = reading.restamped.map((each) => store.put(each));
   await Promise.all([...found, ...expired, ...restamped, done]).then(
     () => deleteUnloadBackup(id),
-    () => undefined, // a failed write is ignored: the draft was read
+    () => undefined, // a failed write is ignored, because the draft was read
   );
   return reading;
 }
 
-/** Returns the stored answers of one step, for code that does not load the form; undefined if there are none. */
+/**
+ * Returns the stored answers of one step, or undefined if there are none. For code that does not load the
+ * form.
+ */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
     () => undefined,
@@ -33,8 +41,8 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
 }
 
 /**
- * Writes the steps that `current` returns, or nothing if it returns undefined. `current` is called only when the
- * operation starts, which may be later, so that the latest answers are written.
+ * Writes the steps that `current` returns, if any. `current` is called only when the operation starts, so
+ * that the latest answers are written even after a wait.
  */
 export async function writeSteps(
   forms: FormsDatabase,
@@ -44,8 +52,8 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // Commits explicitly: a page that is unloading does not wait for its requests, so the browser would not commit the
-  // transaction.
+  // Commits explicitly: an unloading page does not wait for its requests, so the browser would not commit the
+  // transaction by itself.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }
@@ -53,7 +61,7 @@ export async function writeSteps(
 export async function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
   const deleting = forms.transaction('drafts', 'readwrite');
   const deleted = deleting.store.delete(stepsKeyRange(flow));
-  // Commits explicitly: otherwise the cleared answers would come back if the page unloads at this moment.
+  // Commits explicitly: otherwise an unload at this moment would bring the cleared answers back.
   deleting.commit();
   await Promise.all([deleted, deleting.done]);
 }

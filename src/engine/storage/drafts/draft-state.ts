@@ -5,7 +5,7 @@ import type { OrphanedAnswer } from '../../core/migrations.ts';
 import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';
 
-/** The answers to one flow so far, as the components render them. */
+/** The answers to one flow and whether they are stored, as the components render them. */
 export interface DraftState {
   /** False until the stored draft has been read. */
   readonly isLoaded: boolean;
@@ -18,28 +18,28 @@ export interface DraftState {
   readonly resetCount: number;
   /** Stored answers for which the current form has no question. They stay stored with the draft. */
   readonly orphaned: readonly OrphanedAnswer[];
-  /** Without JavaScript: the result of the last form post (see {@link PostResult}). */
+  /** Without JavaScript: the result of the last form post. */
   readonly press?: PostResult;
 }
 
 /**
- * Without JavaScript: the result of a form post that did not lead to another step. The server stores it for the next
- * page.
+ * The result of a form post without JavaScript that did not lead to another step. The server stores it until
+ * it renders the page again.
  */
 export interface PostResult {
   readonly step: string;
   /**
-   * The names of the fields that were on the page. A field that appears only because of the posted answers shows no
+   * The names of the fields on the posted page. Fields that appear only because of the posted answers show no
    * error yet.
    */
   readonly asked: readonly string[];
-  /** The index of the quiz page, from 0. */
+  /** The index of the current page of a quiz, from 0. */
   readonly page?: number;
   /** The texts in the search inputs of long lists, by field path. */
   readonly searches?: { readonly [path: string]: string };
-  /** Whether the page asks for confirmation before the answers are cleared. */
+  /** Whether the page asks the user to confirm that all answers are cleared. */
   readonly clears?: boolean;
-  /** The row that was just removed and can be restored; `path` is the path of its repeat. */
+  /** The row that was just removed and can be restored, with the path of its repeat. */
   readonly removed?: {
     readonly path: string;
     readonly index: number;
@@ -48,7 +48,7 @@ export interface PostResult {
   };
 }
 
-/** The draft of a prerendered page, which has no answers yet. */
+/** The draft of a prerendered page: loaded, but without answers. */
 export const emptyDraft: DraftState = {
   isLoaded: true,
   answers: {},
@@ -58,14 +58,14 @@ export const emptyDraft: DraftState = {
   orphaned: [],
 };
 
-/** The draft in this tab's memory. Plain data: the functions below return changed copies. */
+/** The draft in this tab's memory. Never mutated: the functions below return changed copies. */
 export interface DraftMemory {
   readonly shown: DraftState;
-  /** The ids of steps whose last change is not stored yet or could not be stored. */
+  /** The ids of steps with a last change that is not stored yet. */
   readonly unwritten: ReadonlySet<string>;
   /**
-   * Orphaned answers stored under this version of the form. Writes of their step must include them, or they would be
-   * deleted.
+   * Orphaned answers that are stored under this version of the form. Writes of their step must include them,
+   * because a write replaces the whole step.
    */
   readonly preserved: StoredDraft['preserved'];
 }
@@ -85,7 +85,7 @@ export function changeStep(memory: DraftMemory, step: string, answers: StepAnswe
   return show({ ...memory, unwritten }, { answers: { ...memory.shown.answers, [step]: answers } });
 }
 
-/** Merges the stored draft into memory. Changes of this tab that are not stored yet take precedence. */
+/** Merges the stored draft into memory. Changes in this tab that are not stored yet take precedence. */
 export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemory {
   const { answers, savedAt, orphaned, preserved } = stored;
   const { shown, unwritten } = memory;
@@ -94,7 +94,10 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
   return show({ ...memory, preserved }, { answers: merged, savedAt, orphaned });
 }
 
-/** Returns the memory after `before` was written. Steps that have changed since then stay unwritten. */
+/**
+ * Marks the steps as written that the write of `before` stored. Steps that changed during the write stay
+ * unwritten.
+ */
 export function markWritten(
   memory: DraftMemory,
   { shown: before, unwritten: steps }: DraftMemory,
@@ -110,7 +113,7 @@ export function clear({ shown }: DraftMemory): DraftMemory {
   return { ...emptyMemory, shown: { ...shown, answers: {}, savedAt: undefined, resetCount, orphaned: [] } };
 }
 
-/** Converts steps to the format in which they are stored. Passwords are never included. */
+/** Converts steps to the format in which they are stored. Leaves passwords out. */
 export function toStored(
   flow: Flow,
   { shown, preserved }: DraftMemory,
@@ -130,7 +133,7 @@ function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): Ste
   return Object.fromEntries(Object.entries(answers).filter(([field]) => ui?.[field]?.widget !== 'password'));
 }
 
-/** Creates the store that holds a draft's memory and notifies subscribers of changes. */
+/** Creates the store with a draft's memory, which notifies its subscribers of changes. */
 export function createMemory() {
   const listeners = new Set<() => void>();
   let memory = emptyMemory;
@@ -146,8 +149,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * Returns a function that returns false once the answers have been cleared. An operation that was running at that
-     * time then discards its result.
+     * Returns a function that returns true until the answers are cleared. A running operation calls it at its
+     * end and discards its result if they were.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;

@@ -8,7 +8,7 @@ import { deleteUnloadBackup, saveUnloadBackup } from './unload-backup.ts';
 
 type WithDatabase = typeof withFormsDatabase;
 
-/** The channel between tabs. A message is the id of the flow whose stored draft has changed. */
+/** The channel between tabs. Each message is the id of a flow whose stored draft has changed. */
 const channel = openChannel('drafts');
 
 /** Creates the functions that read the stored draft into this tab's memory. */
@@ -34,14 +34,14 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
       loading ??= read();
       return loading;
     },
-    /** Reads the draft again after another tab has written it. Does nothing if this tab has not read it yet. */
+    /**
+     * Reads the draft again after another tab wrote it. Does nothing if this tab has not started to read the
+     * draft.
+     */
     async reload(): Promise<void> {
       if (loading) await read();
     },
-    /**
-     * Returns whether the stored draft has been read. Nothing may be written earlier, because that would overwrite
-     * stored answers.
-     */
+    /** Returns whether the stored draft has been read. Writing earlier would overwrite the stored answers. */
     isRead: () => isRead,
     async retry(): Promise<boolean> {
       await (memory.snapshot().isLoaded ? read() : (loading ?? read()));
@@ -80,7 +80,9 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
         memory.set(show(memory.get(), { isPersisted: false }));
       }
     },
-    /** Writes unwritten steps to session storage, in case the page unloads before the database has stored them. */
+    /**
+     * Writes unwritten steps to session storage, in case the page unloads before the database stores them.
+     */
     backUp(): void {
       const { unwritten } = memory.get();
       if (policy && unwritten.size > 0)

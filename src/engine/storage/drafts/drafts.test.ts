@@ -15,7 +15,7 @@ const flow = flowOf([formStep('person', { name: [], nickname: [] }), formStep('p
   draft: { days: 7 },
 });
 
-/** Simulates a phone whose database works while `isWorking` is true. */
+/** Simulates a phone. Its database works while `isWorking` is true. */
 function phone() {
   vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
   const rows = new Map<string, StoredStep>();
@@ -28,7 +28,7 @@ function phone() {
       return found;
     },
   };
-  /** Transactions do not end before the promise `until` resolves. */
+  /** Transactions end only after the promise `until` resolves. */
   const state = { isWorking: true, tries: 0, until: Promise.resolve() };
   const forms = {
     transaction: () => ({ store, commit() {}, done: state.until }),
@@ -38,7 +38,7 @@ function phone() {
     if (!state.isWorking) throw new DOMException('full', 'QuotaExceededError');
     return work(forms as never);
   };
-  /** Stops all transactions from ending until the returned function is called. */
+  /** Keeps all transactions open until the returned function is called. */
   function hold() {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.until = promise;

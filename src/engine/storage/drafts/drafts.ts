@@ -6,22 +6,24 @@ import { createDraftSync } from './draft-sync.ts';
 import { createThrottle } from './throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
-/** The draft of one flow: its answers in this tab and on this phone. No method rejects if the database fails. */
+/**
+ * The draft of one flow: its answers in this tab and on this phone. No method rejects if the database fails.
+ */
 export interface Draft extends ReturnType<typeof createDraft> {
   /** True for a draft that the server created to render one page. Such a draft never changes. */
   readonly isRendered?: boolean;
 }
 
 /**
- * Milliseconds between two writes: long enough not to write on every keystroke, and short enough that the last
- * change is stored within half a second.
+ * Milliseconds between two writes: long enough not to write on every keystroke, short enough that little is
+ * lost if the phone crashes.
  */
 const writeInterval = 250;
 
 /**
- * Creates the draft of a flow. Each step is stored separately, so that two tabs on two steps do not overwrite each
- * other. Passwords are never stored. If storage is blocked or full, only `isPersisted` changes. If the flow's
- * definition has no `draft`, answers stay in memory.
+ * Creates the draft of a flow. Each step is stored separately, so that two tabs on different steps do not
+ * overwrite each other. Passwords are never stored. If the browser cannot store anything, `isPersisted`
+ * becomes false; if the flow's definition has no `draft`, answers stay in memory.
  */
 export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const { id } = flow.definition;
@@ -42,7 +44,7 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
       memory.set(changeStep(memory.get(), step, answers));
       writes.soon();
     },
-    /** Writes pending changes at once. Called when the page may be about to unload. */
+    /** Writes pending changes immediately. Called when the page may be about to unload. */
     async flush() {
       sync.backUp();
       await writes.now();
@@ -58,7 +60,7 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
 
 const drafts = new Set<Draft>();
 
-/** The ids of the flows whose draft this tab has loaded. */
+/** The ids of the flows with a draft that this tab has loaded. */
 const openFlows = new Set<string>();
 
 export const isDraftOpen = (flow: string) => openFlows.has(flow);

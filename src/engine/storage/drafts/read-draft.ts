@@ -7,10 +7,10 @@ import { isExpired, newlyCounted } from '../expiry.ts';
 export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
- * Reads a draft whose steps were stored under any version of the form: migrates the answers of each version and merges
- * them, later versions over earlier ones. The answers of each version stay stored under it, so that an orphaned answer,
- * or one of a newer form, reappears when the form has a question for it. `time` is the server's time in epoch
- * milliseconds, undefined until it is known.
+ * Reads a draft with steps of any versions of the form: migrates the answers of each version and merges them,
+ * later versions over earlier ones. Each version also stays stored as it is, so that an answer without a
+ * question reappears when the form has the question again. `time` is the server's time in epoch milliseconds,
+ * or undefined.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
@@ -19,26 +19,26 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
     answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
-    /** When the latest step was stored, other than by a newer form, in epoch milliseconds. */
+    /** When the latest step was stored, in epoch milliseconds. Steps of a newer form version do not count. */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
-    /** All answers for which the current form has no question. They are shown to the user and stay stored. */
+    /** All answers for which the current form has no question. The user sees them, and they stay stored. */
     orphaned: [
       ...migrated.flatMap(({ orphaned }) => orphaned),
       ...toOrphaned(fresh.filter((each) => !own.includes(each))),
     ],
     /**
-     * Orphaned answers stored under the current version. Writes of their step must include them, or they would be
-     * deleted.
+     * Orphaned answers that are stored under the current version. Writes of their step must include them,
+     * because a write replaces the whole step.
      */
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
     /** The steps to delete, if the draft has expired. */
     expired: fresh === stored ? [] : stored,
-    /** The steps whose `countedFrom` was set now, which have to be written again. */
+    /** The steps with a `countedFrom` that was set now, which must be written again. */
     restamped: newlyCounted(fresh, time),
   };
 }
 
-/** Returns whether a draft has expired: none of its steps has changed for `days` days. */
+/** Returns whether a draft has expired, which means that no step has changed for `days` days. */
 export function isDraftExpired(
   steps: readonly StoredStep[],
   days: number,
@@ -47,7 +47,7 @@ export function isDraftExpired(
   return steps.every((each) => isExpired(each, days, time));
 }
 
-/** Groups stored steps by version, the earliest version first. */
+/** Groups stored steps by form version. The earliest version is first. */
 function byVersion(steps: readonly StoredStep[]): { version: number; answers: Answers }[] {
   const versions = [...new Set(steps.map(({ version }) => version))].sort((one, other) => one - other);
   return versions.map((version) => ({
@@ -58,7 +58,7 @@ function byVersion(steps: readonly StoredStep[]): { version: number; answers: An
   }));
 }
 
-/** Merges two sets of answers. Where both have an answer, the later set takes precedence. */
+/** Merges two objects of answers. Where both have an answer, `later` takes precedence. */
 function mergeAnswers(earlier: Answers, later: Answers): Answers {
   const steps = new Set([...Object.keys(earlier), ...Object.keys(later)]);
   return Object.fromEntries([...steps].map((step) => [step, { ...earlier[step], ...later[step] }]));

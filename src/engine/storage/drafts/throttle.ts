@@ -1,6 +1,6 @@
 /**
- * Creates a throttled function. The first call runs at once, because a page may unload without notice; further calls
- * within `interval` milliseconds are combined into one.
+ * Creates a throttled function. The first call runs immediately, because a page can unload without notice.
+ * Further calls within `interval` milliseconds are combined into one.
  */
 export function createThrottle(call: () => Promise<void>, interval: number) {
   let isAsked = false;

@@ -1,32 +1,38 @@
 import type { Size } from './picture-size.ts';
 
-/** Size in bytes below which a photo is not made smaller: sending it takes no longer than sending the form. */
+/**
+ * Size in bytes from which a photo is made smaller. Sending a smaller photo takes no longer than sending the
+ * rest of the form.
+ */
 const largeBytes = 1_000_000;
 
-/** Length of a copy's longer side in pixels: small print stays legible if a sheet of paper fills the photo. */
+/**
+ * Length in pixels of the longer side of a copy. Small print on a photographed sheet of paper stays legible
+ * at this size.
+ */
 const longestSide = 2200;
 
 /**
- * Minimum length of a copy's shorter side in pixels. A very long picture, such as a long screenshot, would become
- * unreadable and is left as it is.
+ * Minimum length in pixels of the shorter side of a copy. A very long picture, such as a long screenshot,
+ * would become unreadable and is not made smaller.
  */
 const shortestSide = 800;
 
 /**
- * Maximum number of decoded pixels. A pixel takes 4 bytes, so this allows 64 MB per GB of the phone's memory,
- * and 256 MB at most.
+ * Maximum number of pixels to decode per GB of the phone's memory. A pixel takes 4 bytes, so this is 64 MB
+ * per GB, and 256 MB at most.
  */
 const pixelsPerGigabyte = 16_000_000;
 const maxGigabytes = 4;
 
-/** Returns whether a file of this name and size may be worth making smaller. */
+/** Returns whether a file may be worth making smaller, by its name and size. */
 export function isShrinkable({ name, size }: { readonly name: string; readonly size: number }): boolean {
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
 /**
- * Returns the scale of a smaller copy, at most 1; undefined if the picture should be left as it is. `memory` is
- * the phone's memory in GB, if the browser reports it.
+ * Returns the scale of a smaller copy (at most 1), or undefined if the picture must stay as it is. `memory`
+ * is the phone's memory in GB, if the browser reports it.
  */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, maxGigabytes)) return undefined;
@@ -36,8 +42,8 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
 }
 
 /**
- * Returns whether to use a smaller copy. The copy must be at least 10 % smaller, to be worth the loss of
- * quality, and larger than an empty picture, which browsers return without an error when they run out of
+ * Returns whether a smaller copy should replace the original. The copy must be at least 10 % smaller, to be
+ * worth the loss of quality, but not as small as the blank picture that a browser returns when it runs out of
  * memory.
  */
 export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {

@@ -4,8 +4,8 @@ export interface Size {
 }
 
 /**
- * Returns the size in pixels from the header of a JPEG or PNG, without decoding the picture; undefined if the
- * given bytes do not contain it.
+ * Returns the size in pixels from the header of a JPEG or PNG, without decoding the picture. Returns
+ * undefined if the given bytes do not contain the size.
  */
 export function pictureSize(head: Uint8Array): Size | undefined {
   const bytes = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -38,16 +38,16 @@ function jpegSize(bytes: DataView): Size | undefined {
 }
 
 /**
- * Returns whether a marker starts a frame (baseline, extended or progressive), which contains the size.
- * Browsers decode only these kinds.
+ * Returns whether a JPEG marker starts a frame header, which contains the size. Only baseline, extended and
+ * progressive frames count, because browsers decode no others.
  */
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffc2;
 }
 
 /**
- * Returns whether a marker starts a segment that may come before the frame: tables, application data (EXIF,
- * colour profile) and comments.
+ * Returns whether a JPEG marker starts a segment that can precede the frame header: tables, application data
+ * (EXIF, colour profile) or a comment.
  */
 function isSkipped(marker: number): boolean {
   return [0xffc4, 0xffdb, 0xffdd, 0xfffe].includes(marker) || (marker >= 0xffe0 && marker <= 0xffef);

@@ -2,8 +2,9 @@ import { trustedScriptUrl } from '../trusted-url.ts';
 import workerUrl from './photo-worker.ts?worker&url';
 
 /**
- * Makes a smaller copy of a photo in a worker: at most 2200 px on the longer side, upright, and without EXIF data
- * (which may contain the location). Returns undefined in case of doubt; the photo is then sent as it was chosen.
+ * Makes a smaller copy of a photo in a worker: at most 2200 px on the longer side, upright, and without EXIF
+ * data (which can contain the location). Returns undefined if there is no copy; the original photo is then
+ * sent.
  */
 export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | undefined> {
   return new Promise((resolve, reject) => {
@@ -16,8 +17,8 @@ export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | und
     worker.onmessage = ({ data }) => end(data);
     worker.onmessageerror = () => end();
     worker.onerror = (event) => {
-      // The worker's script could not be loaded or run. The photo is sent as it is, so the error is not
-      // reported.
+      // The worker's script could not be loaded or run. This error is not reported, because the original
+      // photo is sent instead.
       event.preventDefault();
       end();
     };
