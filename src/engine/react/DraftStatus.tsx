@@ -9,8 +9,8 @@ import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
 /**
- * Shows which answers the form no longer asks for, and a button that clears the stored answers, for people who
- * share a phone.
+ * Shows the answers that the form no longer has a question for, and a button that clears all answers, for
+ * people who share a phone.
  */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
@@ -40,7 +40,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
             form={stepFormId}
             onClick={() => {
               setStage('cleared');
-              status.current?.focus(); // because the clicked button, which has the focus, disappears
+              status.current?.focus(); // because the focused button disappears
               void draft.clear();
             }}
           >
@@ -66,8 +66,8 @@ export function DraftStatus({ draft }: { draft: Draft }) {
 }
 
 /**
- * Focuses an element when React mounts it. Outside the component, because React would call a new ref function
- * on every render.
+ * Focuses an element when React mounts it. Defined outside the component, because React would call a new ref
+ * function on every render.
  */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();

@@ -14,13 +14,13 @@ import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './
 interface FormStepProps extends Omit<StepProps, 'draft'> {
   readonly draft: StepDraft;
   readonly children: (form: FormController, fields: readonly ActiveField[]) => ReactNode;
-  /** Changes the wording of an error in the error summary. */
+  /** Changes the wording of an error in the error summary, for example to add the row that it is in. */
   readonly describe?: (error: FieldError) => FieldError;
 }
 
 /**
  * Renders a step with fields. The Next button does nothing while the step has errors, unless `check` is
- * `submit`; the submit button does nothing while any step has errors.
+ * `submit`. The submit button does nothing while any step has errors.
  */
 export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
@@ -37,8 +37,8 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* The Enter key activates the first button of a form. Without this hidden button, that could be a
-          button that removes a row. */}
+      {/* The Enter key clicks the first button of a form. This hidden submit button comes first, so that
+          Enter does not click a button that removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}

@@ -4,8 +4,8 @@ import type { Draft } from '../storage/drafts/drafts.ts';
 import { useDraftSelector } from './use-draft.ts';
 
 /**
- * Shows whether and when the answers were stored. The line keeps its height while it is empty, so that nothing
- * below moves.
+ * Shows whether and when the answers were stored. The line keeps its height while it is empty, so that
+ * nothing below it moves.
  */
 export function SavedStatus({ draft }: { draft: Draft }) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);

@@ -14,14 +14,16 @@ interface StepFrameProps {
   readonly wizard: WizardProps;
   readonly position: Position;
   /**
-   * The title of a page within the step, such as the page of a row. Such a page does not show the step's prose.
+   * The title of a page within the step, such as the page of a row. It replaces the step's title, and the
+   * step's text (`content`) is not shown.
    */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Renders what surrounds the fields of every step: title, progress, prose, and whether the answers are saved.
+ * Renders the parts around the fields that all steps have: title, progress, text, and whether the answers are
+ * saved.
  */
 export function StepFrame({ wizard, position, title, children }: StepFrameProps) {
   const { flow, draft } = wizard;

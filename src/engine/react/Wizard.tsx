@@ -14,8 +14,8 @@ import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
 /**
- * Renders any flow. The route determines the current step, and the draft contains the answers; everything else
- * is computed by `evaluate`.
+ * Renders any flow. The route determines the current step, the draft contains the answers, and `evaluate`
+ * computes everything else.
  */
 export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
@@ -37,8 +37,8 @@ export function Wizard(props: WizardProps) {
 }
 
 /**
- * Redirects from a step that is not visible, and from a review without answers. Focuses the field named by
- * `focus`.
+ * Redirects if the current step is hidden, or is a review while there are no answers. Then focuses the field
+ * in `focus`.
  */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;
@@ -50,8 +50,8 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
     if (isLoaded && away) goTo(away, { replace: true });
   }, [isLoaded, away]);
 
-  // Focuses the field when the step is entered, but not when the step is remounted because its answers were
-  // cleared.
+  // Focuses the field when the user enters the step, but not when the step is remounted because its answers
+  // were cleared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or row may have a field of that name
   useEffect(() => {
     if (isLoaded && isShown && focus) focusField(focus);

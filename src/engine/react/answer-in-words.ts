@@ -5,8 +5,8 @@ import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.t
 import { inWords } from '../core/words/in-words.ts';
 
 /**
- * Returns an answer as readable texts, one for each choice. For a file, returns none: its name is stored only
- * on the phone.
+ * Returns an answer as readable texts, one text per choice. Empty for files, because their names are stored
+ * only on the phone.
  */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;
@@ -17,8 +17,8 @@ export function answerInWords(field: ActiveField, answer: Answer | undefined): r
 }
 
 /**
- * Formats a decimal with its currency or unit. A decimal without either may be a card number and is not
- * formatted as an amount.
+ * Formats a decimal number with its currency or unit. A decimal number without currency or unit is not
+ * formatted, because it can be a card number.
  */
 function decimalInWords({ schema, ui }: ActiveField, text: string): string {
   const number = readNumber(text, { schema, ui });

@@ -1,26 +1,31 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
 import type { PostResult } from '../storage/drafts/draft-state.ts';
 
-/** The answers of a step, which are in a draft or in the state of a page. */
+/** Where the answers of a step are stored: in a draft or in the state of a page. */
 export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
-  /** Returns the answers of earlier steps as one object; conditions of this step may depend on them. */
+  /**
+   * Returns the answers of earlier steps in one object, because conditions of this step may depend on them.
+   */
   readonly earlier?: () => StepAnswers | undefined;
-  /** If the page shows only some fields of the step, returns their names; the others are not validated. */
+  /**
+   * Returns the names of the fields that the page shows, if it shows only some. Other fields are not
+   * validated.
+   */
   readonly only?: () => readonly string[] | undefined;
-  /** Returns facts about the respondent, such as the phone number, that a new password must not contain. */
+  /** Returns texts about the respondent, such as the phone number, that a new password must not contain. */
   readonly userInputs?: () => readonly string[] | undefined;
-  /** True if the answers come from the server, which renders the form for browsers without JavaScript. */
+  /** True if the server renders the form with its answers, for browsers without JavaScript. */
   readonly isRendered?: boolean | undefined;
   /** Without JavaScript: returns the result of the last post of this step, such as its errors. */
   readonly press?: () => PostResult | undefined;
 }
 
 /**
- * Creates subscriptions by field: only subscribers of fields whose answers changed are notified, so that typing
- * in a long form stays fast.
+ * Creates subscriptions by field. Only subscribers of fields with a changed answer are notified, so that
+ * typing stays fast in a long form.
  */
 export function createFieldSubscriptions(
   { subscribe, answers }: AnswerStore,

@@ -10,7 +10,7 @@ import '../core/testing/environment.ts';
 
 const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
 
-/** A form of 500 required fields, in which a condition hides the last one. */
+/** A form of 500 required fields. A condition hides the last field. */
 const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ maxLength: 5 }] as const])), {
   required: names,
   conditions: [{ if: 'long?0', then: { properties: { q499: false } } }],
@@ -18,7 +18,7 @@ const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ m
 
 const compiled = validatorOf(step);
 
-/** Opens the form and counts the validator calls. */
+/** Opens the form, and counts how often each validator is called. */
 function opened(before: StepAnswers = {}) {
   const asked = { step: 0, condition: 0 };
   const whole: Validator = (data) => {
@@ -39,8 +39,8 @@ function opened(before: StepAnswers = {}) {
 }
 
 /**
- * Returns the names of the fields whose subscribers are notified during `act`. On a page, these fields would
- * render again.
+ * Returns the names of the fields with subscribers that are notified during `act`. On a page, these fields
+ * would render again.
  */
 function notifiedBy({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   const found: string[] = [];
@@ -50,7 +50,7 @@ function notifiedBy({ form }: ReturnType<typeof opened>, act: () => void): strin
   return found;
 }
 
-/** Returns the names of the fields whose answer or error changes during `act`. */
+/** Returns the names of the fields with an answer or error that changes during `act`. */
 function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
   const before = seen();
   const found = new Set<string>();
@@ -95,7 +95,7 @@ describe('after the button is clicked', () => {
     expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
     const after = form.currentErrors().errors;
     expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
-    // The other errors are the same objects as before, so that their fields do not render again.
+    // The other errors are the same objects as before, so their fields do not render again.
     expect(after.every((problem) => before.includes(problem))).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import { type AnswerStore, createFieldSubscriptions } from './field-subscription
 
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /** How often the user tried to continue while there were errors. */
+  /** How often the user tried to continue while there were errors. The summary is focused on each attempt. */
   readonly attempt: number;
 }
 
@@ -20,9 +20,9 @@ const refused = 'refused';
 export type FormController = ReturnType<typeof createFormController>;
 
 /**
- * Creates the controller of the step on screen. The step is validated when its button is clicked; from then on,
- * a field with an error is validated again on every change. Other fields get no error while the user types.
- * Each field subscribes to its own answer and error, so that a keystroke renders one field.
+ * Creates the controller of the step on screen. The step is validated when its button is clicked; from then
+ * on, a field with an error is validated on every change. Each field subscribes to its own answer and error,
+ * so that a keystroke renders only one field.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
@@ -49,12 +49,12 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     isRendered: store.isRendered,
     answers: store.answers,
     press,
-    /** Returns the answer at a path. For a computed field, computes it. */
+    /** Returns the answer at a path. The value of a computed field is computed now. */
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
     /**
-     * Returns the visible fields of the step, or of the group or row at a path. Returns the same array until a
-     * change of the answers changes one of the fields.
+     * Returns the visible fields of the step, or of the group or row at a path. The array stays the same
+     * until one of its fields changes.
      */
     fieldsAt(path = '', answers = store.answers()) {
       const now = activeFields(flow, step, answers, { path, ...around() });
@@ -64,10 +64,13 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       lastFields.set(path, { now, fields });
       return fields;
     },
-    /** Returns the field set at a path, regardless of the answers. */
+    /** Returns the field set of the group or repeat at a path. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
-    /** Changes an answer. `moved` maps the errors to their new field paths when a row is added or removed. */
+    /**
+     * Changes an answer. If a row is added or removed, `moved` gives the errors of the other rows their new
+     * field paths.
+     */
     change(path: string, value: Answer, moved = unmoved): void {
       if (isNewPassword(path)) void flow.passwordStrength?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, around());
@@ -79,8 +82,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       if (!isSame) show(left, attempt);
     },
     /**
-     * Loads what validation needs (the list of common passwords) and returns a promise; undefined if nothing
-     * needs to be loaded.
+     * Loads the list of common passwords if the step has a new password. Returns undefined if nothing needs
+     * loading.
      */
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
@@ -88,8 +91,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return isNeeded ? flow.passwordStrength?.load?.() : undefined;
     },
     /**
-     * Validates the step when its button is clicked, and shows the errors of this step. Returns `otherErrors`
-     * (the errors of other steps, if the button sends all answers), followed by those of this step.
+     * Validates the step when its button is clicked, and shows the errors. Returns `otherErrors` (errors of
+     * other steps, if the button sends all answers) followed by the errors of this step.
      */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
@@ -98,8 +101,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return found;
     },
     /**
-     * Shows the server's refusal of an answer as an error of its field until the answer changes. The message is
-     * `refused` in the form's ui file.
+     * Shows that the server rejected an answer, as an error of the field until the answer changes. The
+     * message is `refused` in the form's ui file.
      */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
@@ -113,7 +116,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
 }
 
 /**
- * Stores the errors that are shown. The error summary gets all of them at once, the fields get theirs in
+ * Stores the errors on screen. The error summary gets all errors immediately; the fields get their errors in
  * batches.
  */
 function createShownErrors(publish: (fields: Iterable<string>) => void) {
@@ -129,10 +132,7 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
     showErrors();
   }
 
-  /**
-   * Updates the errors at the fields. More than 50 changes are rendered in batches, so that the page responds
-   * in between.
-   */
+  /** Updates the errors at the fields, at most 50 at a time, so that the page stays responsive. */
   function showErrors(): void {
     const found = new Map(formErrors.errors.map(({ field, message }) => [field, message]));
     const stale = [...new Set([...errors.keys(), ...found.keys()])].filter(
@@ -164,8 +164,8 @@ export const noErrors: FormErrors = { errors: [], attempt: 0 };
 const unmoved = (errors: readonly FieldError[]) => errors;
 
 /**
- * Returns the errors that remain after a field has changed. An error whose message is unchanged stays the
- * same object, so that it is not rendered again.
+ * Returns the errors that remain after a field changed. An error with an unchanged message stays the same
+ * object, so that its field does not render again.
  */
 function remainingErrors(
   shown: readonly FieldError[],

@@ -22,7 +22,7 @@ import { useDraftSelector } from './use-draft.ts';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
-  /** The index of the row whose page to open. With `isNew`, the index after the last row. */
+  /** The index of the row to open. With `isNew`, the index of the new row after the last one. */
   readonly row?: number | undefined;
   readonly isNew?: boolean;
   readonly replace?: boolean;
@@ -31,17 +31,20 @@ interface GoToOptions {
 export interface WizardProps {
   readonly flow: Flow;
   readonly draft: Draft;
-  /** The id of the step on screen, which is part of the route. */
+  /** The id of the step on screen, from the route. */
   readonly stepId: string;
-  /** The index of the row whose page a list step shows; `isNewRow` if the row does not exist yet. */
+  /**
+   * The index of the row that a list step shows on its own page. `isNewRow` is true if this row does not
+   * exist yet.
+   */
   readonly row?: number | undefined;
   readonly isNewRow?: boolean;
   /**
-   * Whether the user came from the review (or the step that submits the form) to change an answer. The button
-   * then leads back there.
+   * Whether the user came from the review (or the step that sends the answers) to change an answer. The main
+   * button then leads back to that step.
    */
   readonly isEditing?: boolean;
-  /** The path of the field to focus, which the user came to correct. */
+  /** The path of the field to focus, for example the field that the user clicked in the error summary. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
   /** Called with the evaluated answers when the user submits the form and all answers are valid. */
@@ -52,11 +55,9 @@ export interface WizardProps {
   readonly aboveAnswers?: ReactNode;
   /** Content of the page above the submit button of a review. */
   readonly beforeSending?: ReactNode;
-  /**
-   * Returns the URL of the step that contains a field with an error, for links that work without JavaScript.
-   */
+  /** Returns the URL of the step that contains an invalid field, for links that work without JavaScript. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
-  /** Whether the answers are being sent. */
+  /** Whether the answers are being sent to the server. */
   readonly isBusy?: boolean;
   /** Called by the Back button of the first step. If undefined, the first step has no Back button. */
   readonly onLeave?: (() => void) | undefined;
@@ -66,8 +67,8 @@ export interface WizardProps {
 export type Position = ReturnType<typeof usePosition>;
 
 /**
- * Returns the current step, the visible steps and the evaluated answers. Does not subscribe to the answers of
- * the current step, so that a keystroke does not render the whole Wizard.
+ * Returns the current step, the visible steps and the evaluated answers. Does not subscribe to answers of the
+ * current step, so that a keystroke does not render the whole Wizard.
  */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
@@ -78,14 +79,14 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const evaluation = evaluate(flow, answers, { today });
   const filled = fillIn(stepOf(flow, stepId), evaluation.flatAnswers, flow);
   const last = useRef(filled);
-  // The step object stays the same while its texts are the same, so that the step does not render again.
+  // The step stays the same object while its texts do not change, so that it does not render again.
   if (!isEqual(last.current, filled)) last.current = filled;
   const step = last.current;
   return { isLoaded, resetCount, steps, step, evaluation };
 }
 
 /**
- * Returns the current step with earlier answers inserted into its texts, for the parts of a page around the
+ * Returns the current step with earlier answers inserted into its texts, for parts of the page outside the
  * Wizard.
  */
 export function useStep(flow: Flow, draft: Draft, stepId: string): StepDefinition {
@@ -105,11 +106,11 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
   return {
     flow,
     step,
-    /** The draft with the answers of this step, to which components subscribe. */
+    /** The draft with the answers of this step. Components subscribe to it themselves. */
     draft,
     /**
-     * The evaluated answers. Typing does not render the Wizard, so the answers of this step may be outdated;
-     * those of other steps are current.
+     * The evaluated answers. Answers of this step may be outdated, because typing does not render the Wizard.
+     * Answers of other steps are current.
      */
     evaluation,
     submits,

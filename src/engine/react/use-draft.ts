@@ -3,8 +3,8 @@ import { type DraftState, emptyDraft } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 
 /**
- * Returns the state of a draft. Loads the draft once, subscribes to it, and writes it before the page is
- * closed.
+ * Returns the state of a draft and subscribes to it. Loads the draft first, and writes it when the page is
+ * hidden or closed.
  */
 export function useDraft(draft: Draft): DraftState {
   useDraftPersistence(draft);
@@ -12,7 +12,8 @@ export function useDraft(draft: Draft): DraftState {
 }
 
 /**
- * Loads a draft once. Writes pending changes whenever the page is hidden or closed, or the component unmounts.
+ * Loads a draft once. Writes pending changes when the page is hidden or closed, or when the component
+ * unmounts.
  */
 export function useDraftPersistence(draft: Draft): void {
   useEffect(() => {
@@ -34,7 +35,10 @@ export function useDraftPersistence(draft: Draft): void {
  */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
-/** Returns a selected part of a draft's state. The component renders only when this part changes. */
+/**
+ * Returns the part of a draft's state that `select` returns. The component renders only when this part
+ * changes.
+ */
 export function useDraftSelector<Selected>(
   draft: Draft,
   select: (state: DraftState) => Selected,

@@ -12,7 +12,7 @@ export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
 };
 
 /**
- * Returns the controller of a step whose answers are in the draft. The page does not render on every keystroke.
+ * Returns the controller of a step with its answers in a draft. The page does not render on every keystroke.
  */
 export function useDraftForm(
   flow: Flow,
@@ -36,7 +36,7 @@ export function useDraftForm(
   );
 }
 
-/** Without JavaScript: returns the result of the last form post if it was on this step. */
+/** Without JavaScript: returns the result of the last form post if that post was on this step. */
 export function postResultAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): PostResult | undefined {
   const { press } = draft.snapshot();
   return press?.step === id ? press : undefined;
@@ -47,13 +47,13 @@ export interface ControlledAnswers {
   readonly onChange: (values: StepAnswers) => void;
   readonly only?: readonly string[] | undefined;
   readonly userInputs?: readonly string[] | undefined;
-  /** Whether the server renders these values. */
+  /** Whether the server renders these values into the page. */
   readonly isRendered?: boolean;
 }
 
 /**
- * Returns the controller of a step whose answers are in the state of a page; the page renders on every
- * keystroke. With `only`, the step shows and validates some of its fields.
+ * Returns the controller of a step with its answers in the state of a page, which renders on every keystroke.
+ * With `only`, the step shows and validates only these fields.
  */
 export function useControlledForm(
   flow: Flow,
@@ -63,8 +63,8 @@ export function useControlledForm(
   const latest = useRef(controlled);
   latest.current = controlled;
   const listeners = useRef(new Set<() => void>());
-  // Notifies the fields, each of which subscribes to its own answer: RJSF does not render a field whose schema
-  // is unchanged.
+  // Notifies the fields directly, because RJSF does not render a field again while its schema is unchanged.
+  // Each field then reads its own answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the values change
   useLayoutEffect(() => {
     for (const listener of listeners.current) listener();
@@ -86,9 +86,7 @@ export function useControlledForm(
   );
 }
 
-/**
- * Returns a value of the form. During hydration this is `empty`, unless the server has rendered the answers.
- */
+/** Returns a value of the form. During hydration this is `empty`, unless the server rendered the answers. */
 export function useFormValue<Value>(
   { isRendered }: FormController,
   subscribe: FormController['subscribe'],
@@ -99,8 +97,8 @@ export function useFormValue<Value>(
 }
 
 /**
- * Returns the visible fields of the step, or of the group or row at a path. Returns the same array until one of
- * the fields changes.
+ * Returns the visible fields of the step, or of the group or row at a path. The array stays the same until
+ * one of its fields changes.
  */
 export function useActiveFields(form: FormController, path = ''): readonly ActiveField[] {
   const fields = () => form.fieldsAt(path);

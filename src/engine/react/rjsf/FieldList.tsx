@@ -11,13 +11,8 @@ interface FieldListProps {
 }
 
 /**
- * Renders the fields of a step with RJSF: its `ObjectField` and `SchemaField` with our templates and widgets.
- * Only this folder imports RJSF.
- *
- * RJSF receives the fields as the engine has resolved them: without conditions, options or rules. RJSF's `Form`
- * is not used, because it copies all answers and walks the whole schema on every keystroke. Here each field
- * subscribes to its own answer and each group to its own fields, so that RJSF renders again only what a
- * condition changes.
+ * Renders the fields of a step with RJSF's `ObjectField` and `SchemaField` and our templates and widgets.
+ * RJSF's own `Form` is not used, because it copies all answers and walks the whole schema on every keystroke.
  */
 export function FieldList({ form, fields, groups }: FieldListProps) {
   return (
@@ -27,10 +22,7 @@ export function FieldList({ form, fields, groups }: FieldListProps) {
   );
 }
 
-/**
- * Does nothing: RJSF requires these callbacks and reports changes through them, but our widgets change the
- * form's answers directly.
- */
+/** RJSF requires these callbacks, but our widgets change the form's answers directly. */
 const unused = () => undefined;
 
 const root = {

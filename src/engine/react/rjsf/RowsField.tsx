@@ -25,12 +25,12 @@ interface RowsInPlace {
   readonly startUndo: () => void;
 }
 
-/** Passes the rows to the templates past RJSF, which knows only their number. */
+/** Passes the rows to the templates by context, because RJSF knows only the number of rows. */
 const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 
 /**
- * Renders the rows of a repeat among other fields. RJSF keeps the key of each row when others are added or
- * removed, so that focus and half-typed text stay in their row. Each row subscribes to its own answers.
+ * Renders the rows of a repeat among other fields. RJSF keeps the key of each row when other rows are added
+ * or removed, so that focus and half-typed text stay in their row.
  */
 export function RowsField(props: FieldProps<string[]>) {
   const form = use(FormContext)!;
@@ -39,8 +39,8 @@ export function RowsField(props: FieldProps<string[]>) {
   const rows = useRows(form, path);
   const isUndo = useRef(false);
   const [kept, keep] = useState<readonly string[]>([]);
-  // The number of rows also changes without RJSF: when the draft is loaded or another tab changes it. All rows
-  // then get new keys.
+  // The number of rows can also change without RJSF: when the draft is loaded, or when another tab changes
+  // it. All rows then get new keys.
   const keys = kept.length === rows.count ? kept : Array.from({ length: rows.count }, newKey);
   if (keys !== kept) keep(keys);
   const nameOf = (index: number) => messagesOf(rowMessages).rowName(field.ui.noun, index + 1);
@@ -78,7 +78,7 @@ const noUi = {};
 
 let keysMade = 0;
 
-/** Returns a new key, which is the value of a row in RJSF's form data. */
+/** Returns a new row key. In RJSF's form data, the value of a row is its key. */
 export function newKey(): string {
   keysMade += 1;
   return String(keysMade);
@@ -125,13 +125,13 @@ export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayF
   );
 }
 
-/** Renders the fields of one row, with the row's own conditions. RJSF provides only the row's index. */
+/** Renders the fields of one row, with the row's own conditions. RJSF passes only the index of the row. */
 export const RowField = memo(
   function RowField(props: FieldProps) {
     const form = use(FormContext)!;
     const path = props.fieldPathId.path.join('.');
     const fields = useActiveFields(form, path);
-    // RJSF renders a removed row once more, possibly without its field set.
+    // RJSF renders a removed row once more, when its field set may no longer exist.
     return <SetFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
   },
   (before, after) => before.fieldPathId === after.fieldPathId,

@@ -8,12 +8,12 @@ import { widgetNameOf } from '../widgets/registry.tsx';
 interface SetFieldsProps {
   readonly fields: readonly ActiveField[];
   readonly groups?: FieldSet['groups'] | undefined;
-  /** RJSF's props of the field that contains this field set. */
+  /** RJSF's props of the field that contains these fields. */
   readonly at: Pick<FieldProps, 'name' | 'fieldPathId' | 'registry' | 'onChange' | 'onBlur' | 'onFocus'>;
   readonly isMatrix?: boolean;
 }
 
-/** Renders the fields of a step or group as an RJSF object. */
+/** Renders the fields of a step, group or row as an RJSF object. */
 export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsProps) {
   const { schema, uiSchema } = useMemo(() => schemasOf(fields, isMatrix), [fields, isMatrix]);
   const options = isMatrix ? { fields, ObjectFieldTemplate: 'MatrixTemplate' } : { groups };
@@ -23,8 +23,8 @@ export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsPro
 }
 
 /**
- * The schemas that RJSF gets: they only tell groups, repeats and single answers apart. The field itself is in
- * the options of the uiSchema.
+ * The schemas for RJSF. They only distinguish groups, repeats and single answers; the options of the uiSchema
+ * have the field itself.
  */
 const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };

@@ -9,8 +9,8 @@ import { SetFields } from './SetFields.tsx';
 import '../structure.css';
 
 /**
- * Renders a group. It subscribes to its own visible fields and error, so that a keystroke renders only the
- * field in which the user types.
+ * Renders a group. The group subscribes to its visible fields and its error only, so that a keystroke does
+ * not render all its fields.
  */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
@@ -29,7 +29,7 @@ function GroupField(props: FieldProps) {
   );
 }
 
-/** Renders a matrix: a group whose fields share one list of options. */
+/** Renders a matrix, which is a group of fields that all have the same options. */
 function MatrixTemplate({ properties, uiSchema = {} }: ObjectFieldTemplateProps) {
   const { fields } = uiSchema['ui:options'] as unknown as { readonly fields: readonly ActiveField[] };
   const [field] = fields;
@@ -40,7 +40,7 @@ function MatrixRowTemplate({ uiSchema, fieldPathId }: FieldTemplateProps) {
   return <MatrixRow form={use(FormContext)!} field={fieldOf(uiSchema)} path={fieldPathId.path.join('.')} />;
 }
 
-/** Registers with RJSF what only forms with groups need. */
+/** Registers the RJSF field and templates that only forms with groups need. */
 export function register(): void {
   registry.fields.ObjectField = GroupField;
   Object.assign(registry.templates, { MatrixTemplate, MatrixRowTemplate });

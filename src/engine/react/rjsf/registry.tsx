@@ -18,8 +18,8 @@ import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 
 /**
- * Passes the form by context instead of a prop. RJSF treats all functions as equal when it compares props, so
- * it would keep an earlier form.
+ * Passes the form controller by context instead of a prop. RJSF treats all functions as equal when it
+ * compares props, so it would keep an earlier controller.
  */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
@@ -27,8 +27,8 @@ export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
   uiSchema?.['ui:options']?.field as unknown as ActiveField;
 
 /**
- * Renders a control with its label, hint and error. Groups and repeats (which are not of type `string`) render
- * their own headings.
+ * Renders a single answer with its label, hint and error. Groups and repeats (types other than `string`)
+ * render their own headings.
  */
 function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: FieldTemplateProps) {
   if (hidden) return null;
@@ -42,7 +42,7 @@ function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: Fiel
 
 interface FormFieldProps {
   readonly field: ActiveField;
-  /** The field's path through groups and rows, which is also its name in a posted form. */
+  /** The field's dotted path through groups and rows, which is also its name in a posted form. */
   readonly path: string;
   readonly children: ReactNode;
 }
@@ -71,7 +71,7 @@ function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps)
 
 const Nothing = () => null;
 
-/** The templates that most steps need. RJSF's types require all templates, hence `Partial`. */
+/** The RJSF templates that most steps need. `Partial`, because RJSF's type requires all templates. */
 const templates: Partial<Registry['templates']> = {
   FieldTemplate,
   ObjectFieldTemplate,
@@ -81,8 +81,8 @@ const templates: Partial<Registry['templates']> = {
 };
 
 /**
- * Functions that RJSF calls to resolve schemas. Our schemas are resolved already, so these return them
- * unchanged.
+ * Functions that RJSF calls to resolve schemas. They return schemas unchanged, because ours are already
+ * resolved.
  */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
@@ -91,9 +91,8 @@ const schemaUtils: Partial<SchemaUtilsType> = {
 };
 
 /**
- * RJSF's registry of fields, widgets and templates. Fields are imported one by one, because
- * `getDefaultRegistry` imports every field, template and widget (8.0 KB more on each page). Forms with groups
- * or repeats register the further fields that they need.
+ * RJSF's registry of fields, widgets and templates. Built by hand, because `getDefaultRegistry` imports every
+ * field, template and widget (8.0 KB more on each page). Forms with groups or repeats register more fields.
  */
 export const registry: Registry = {
   fields: { SchemaField, StringField },

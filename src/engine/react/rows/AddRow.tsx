@@ -13,7 +13,9 @@ interface AddRowProps {
   readonly onAdd: (event: MouseEvent) => void;
 }
 
-/** Renders the button that adds a row or, if the repeat has `maxItems` rows, a sentence that says so. */
+/**
+ * Renders the button that adds a row or, when the maximum number of rows is reached, a sentence that says so.
+ */
 export function AddRow({ id, path, field: { schema, ui }, count, onAdd }: AddRowProps) {
   const words = messagesOf(rowMessages);
   if (schema.maxItems !== undefined && count >= schema.maxItems) {

@@ -15,7 +15,7 @@ import { rowName } from './row-name.ts';
 
 /**
  * Renders a list step: one card per row or, if the URL has a row index, the page of that row. A new row is
- * stored as soon as something is typed into it, so that leaving its page earlier creates no empty row.
+ * stored only when something is typed into it, so that leaving its page creates no empty row.
  */
 export function ListStep({ wizard, position }: StepKindProps) {
   const { draft, row, isEditing = false, goTo } = wizard;

@@ -15,13 +15,13 @@ import './rows.css';
 interface RowCardsProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The title of the step. If it equals the field's label, the field has no heading. */
+  /** The title of the step. If the field's label is the same, the field gets no heading. */
   readonly title: string;
   readonly nameOf: (row: number) => string;
   readonly open: (row: number, isNew: boolean) => void;
 }
 
-/** Renders one card per row: the row's name, its errors, and buttons to change and remove it. */
+/** Renders one card per row, with the row's name and errors and buttons to change or remove the row. */
 export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
   const words = messagesOf(rowMessages);
   const { remove } = messagesOf(fieldMessages);

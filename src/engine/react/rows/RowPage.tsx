@@ -22,7 +22,8 @@ interface RowPageProps extends StepKindProps {
 }
 
 /**
- * Renders the page of one row as a step with the answers of the row. Its buttons lead back to the list of rows.
+ * Renders the page of one row, as a step with the fields and answers of the row. Its buttons lead back to the
+ * list of rows.
  */
 export function RowPage({ wizard, position, row }: RowPageProps) {
   const { draft, goTo, isEditing = false } = wizard;

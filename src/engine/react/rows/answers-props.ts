@@ -10,7 +10,8 @@ export interface AnswersProps {
   readonly earlier: StepAnswers;
   readonly errors: readonly FieldError[];
   /**
-   * Opens a row to change it. Undefined for rows inside a row, which are changed on the page of the outer row.
+   * Opens a row to change it. Undefined for rows inside another row, which are changed on the page of the
+   * outer row.
    */
   readonly onEdit?: (path: string) => void;
 }

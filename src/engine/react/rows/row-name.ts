@@ -11,20 +11,20 @@ import { answerInWords } from '../answer-in-words.ts';
 
 interface RowPlace {
   readonly flow: Flow;
-  /** The fields of the row as a step ({@link rowStep}). */
+  /** A step with the fields of the row, as {@link rowStep} returns it. */
   readonly step: StepDefinition;
   readonly index: number;
   readonly earlier: StepAnswers;
 }
 
 /**
- * Returns the name of a row: its template `summary` with the row's answers inserted, or a numbered name if
- * those answers are empty.
+ * Returns the name of a row: its template `summary` with the row's answers inserted or, if these answers are
+ * empty, a numbered name such as "Member 2".
  */
 export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place: RowPlace): string {
   const { flow, step, index, earlier } = place;
   const words = wordsIn(flow, stepInstance(step, row, { earlier, today: environment().today() }));
-  // Removes the punctuation around answers that are missing.
+  // Removes the punctuation around missing answers.
   const name = interpolate(summary, words)
     .replace(/\(\s*\)/g, '')
     .replace(/([,;:·–-]\s*)+(?=[,;:·–-])/g, '')

@@ -16,8 +16,8 @@ interface Removed {
 export type RowsState = ReturnType<typeof useRows>;
 
 /**
- * Returns the rows at a path, with functions to add a row, to remove one, and to restore the last removed row
- * until the next change. Renders when the number of rows changes, not while the user types in a row.
+ * Returns the rows at a path, with functions to add a row, to remove one, and to restore the last removed
+ * row. The component renders when the number of rows changes, not while the user types in a row.
  */
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
@@ -39,7 +39,7 @@ export function useRows(form: FormController, path: string) {
     path,
     count,
     removed,
-    /** The text of the status line, which screen readers announce after a row was removed or restored. */
+    /** The text that screen readers announce after a row was removed or restored. */
     status,
     add(): void {
       insert(count, {});
@@ -61,16 +61,16 @@ export function useRows(form: FormController, path: string) {
 }
 
 /**
- * Returns the index at which a removed row is restored: its former index, or the end if another tab has removed
- * further rows.
+ * Returns the index at which to restore a removed row: its old index, or the end if another tab has removed
+ * more rows.
  */
 export const undoIndex = (removed: Pick<Removed, 'index'>, count: number) => Math.min(removed.index, count);
 
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
 /**
- * Returns a function that focuses an element after the next render: an added row does not exist earlier, and
- * the focus would be lost with the button of a removed row.
+ * Returns a function that focuses an element after the next render. An added row does not exist before then,
+ * and removing a row would otherwise lose the focus, which is on the row's button.
  */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);

@@ -19,7 +19,7 @@ import { postResultAt } from '../use-form.ts';
 import '../review.css';
 import { registerStepKind, type StepKindProps, stepKindOf } from './registry.ts';
 
-/** Renders the review: all answers, in a section for each step, with their errors. */
+/** Renders the review: all answers and their errors, in a section for each step. */
 function Review({ wizard, position }: StepKindProps) {
   const { evaluation, ...props } = stepProps(wizard, position);
   const { flow, step, onNext } = props;
@@ -79,7 +79,7 @@ function Review({ wizard, position }: StepKindProps) {
 
 interface SectionProps {
   readonly step: StepDefinition;
-  /** True without JavaScript: sections then cannot be collapsed. */
+  /** True without JavaScript, because sections cannot be collapsed then. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly children: ReactNode;
@@ -150,8 +150,8 @@ export function Answers({ errors, ...props }: AnswersProps) {
 }
 
 /**
- * Returns the CSS class of an answer. Long texts, groups and rows are shown below their label, missing answers
- * next to it.
+ * Returns the CSS class of an answer. Long texts, groups and rows are below their label, a missing answer is
+ * beside its label.
  */
 function shapeOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
   if (['textarea', 'rows'].includes(ui.widget) || isAnswers(answer)) return 'review-wide';
@@ -174,8 +174,8 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
 }
 
 /**
- * Returns a callback for `flatMap` that keeps the errors inside the group or row at `place`, with paths
- * relative to it.
+ * Returns a callback for `flatMap` that keeps the errors inside the group or row at `place`, and makes their
+ * paths relative to `place`.
  */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];

@@ -10,22 +10,22 @@ export interface StepKindProps {
 }
 
 /**
- * Returns the heading of a page within a step, such as that of a row; undefined if the step's title is the
- * heading.
+ * Returns the heading of a page within a step, such as the page of a row. Undefined if the step's own title
+ * is the heading.
  */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & {
   readonly pageTitle?: PageTitle;
-  /** Only for list steps: renders the rows of a repeat in the review. */
+  /** List steps only: renders the rows of a repeat in the review. */
   readonly RowAnswers?: ComponentType<RowAnswersProps>;
 };
 
 const kinds: { [kind in StepKind]?: StepKindComponent } = {};
 
 /**
- * Registers the component for a kind of step. Kinds that not every form has are registered when `loadWidgets`
- * imports their module.
+ * Registers the component for a kind of step. `loadWidgets` imports the modules that call this, for the kinds
+ * that a form uses.
  */
 export function registerStepKind(kind: StepKind, component: StepKindComponent): void {
   kinds[kind] = component;
@@ -38,8 +38,8 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
 }
 
 /**
- * Returns the heading of a page within a step. Undefined if there is none, or while the module of the step's
- * kind is being loaded.
+ * Returns the heading of a page within a step. Undefined if the step's own title is the heading, or while the
+ * module of its kind is still loading.
  */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

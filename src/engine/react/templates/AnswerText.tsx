@@ -40,7 +40,7 @@ export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   );
 }
 
-/** Renders the title of an option from a long list. Shows the value until the list is loaded. */
+/** Renders the title of an option from a long list, or its value until the list is loaded. */
 function ListTitle({ list, value }: { list: OptionList; value: string }): ReactNode {
   useOptionList(list);
   return list.titleOf(value);

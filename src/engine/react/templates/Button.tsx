@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react';
 import { actionName, type PostedAction } from '../../core/posted/actions.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `plain`: the button next to a filled one; `text`: a less important action that looks like a link. */
+  /**
+   * `plain` is for a button next to a filled one, `text` for a less important action that looks like a link.
+   */
   readonly variant?: 'filled' | 'plain' | 'text';
-  /** Without JavaScript: the action that the button posts with the form. */
+  /** The action that the button posts with the form if there is no JavaScript. */
   readonly post?: PostedAction | undefined;
 }
 

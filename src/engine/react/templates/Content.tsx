@@ -13,8 +13,8 @@ interface ContentProps {
 }
 
 /**
- * Renders the prose of a content file. Its Markdown was parsed at build time, so an answer that is inserted
- * cannot become HTML.
+ * Renders the text of a content file. Its Markdown was parsed at build time, so an inserted answer cannot
+ * become HTML.
  */
 export function Content({ kind, blocks, answers }: ContentProps) {
   return (
@@ -24,7 +24,10 @@ export function Content({ kind, blocks, answers }: ContentProps) {
 
 const plainButton = 'button button-plain';
 
-/** Passes the parts of prose as separate children. They never change their order, so they need no React keys. */
+/**
+ * Passes the parts of a text as separate children. They need no React keys, because their order never
+ * changes.
+ */
 function row(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
@@ -34,8 +37,8 @@ function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode 
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A paragraph that is a single link is rendered as a button (on an end page, as the main button). A
-    // paragraph that is entirely bold is rendered as a callout.
+    // A paragraph that is a single link becomes a button (the main button on an end page). A paragraph that
+    // is all bold becomes a highlighted box.
     if (typeof first === 'object' && !second) {
       if ('bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
       return <p>{linkOf(first, answers, kind === 'end' ? 'button' : plainButton)}</p>;
@@ -54,9 +57,8 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 }
 
 /**
- * Renders a list. If every item begins in bold, the list is rendered as a card with one row per item; a
- * numbered list then has a column for the numbers. If some item consists of bold text only, the card is a
- * checklist.
+ * Renders a list. If every item begins in bold, the list becomes a card with one line per item, with a column
+ * for the numbers if it is numbered. If an item is all bold, the card is a checklist.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';

@@ -9,24 +9,26 @@ export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   readonly heading?: string | undefined;
   /**
-   * How often the user tried to continue while there were errors. Each attempt moves the focus to the summary.
+   * How often the user tried to continue while there were errors. Each attempt moves the focus to the
+   * summary.
    */
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
   /**
-   * Returns the URL of the page that contains the field, for links that work without JavaScript; undefined if
-   * the field is on this page.
+   * Returns the URL of the page with the field, for links that work without JavaScript. Undefined if the
+   * field is on this page.
    */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 
-/** Renders all errors in the order of their fields on screen, each as a link to its field. */
+/** Renders all errors in the order of the fields on screen. Each error is a link to its field. */
 export function ErrorSummary({ errors, heading, attempt, onSelect, addressOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
-    // Scrolls to the heading: focusing an element taller than the screen would scroll to its middle.
+    // Scrolls to the heading, because focusing an element taller than the screen would scroll to the middle
+    // of the element.
     box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   const isPainted = useDeferredValue(errors.length > 0);
@@ -54,7 +56,7 @@ type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
   readonly href: string | undefined;
 };
 
-/** Renders one error. Memoized, so that it does not render again when other errors are corrected. */
+/** Renders one error. Memoized, so that the line does not render again when other errors are corrected. */
 const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>
@@ -73,8 +75,8 @@ const Line = memo(function Line({ error, href, onSelect }: LineProps) {
 });
 
 /**
- * Focuses and scrolls to a field's control, or to the first one if the field has several (the ids of a date's
- * controls end in -day, -month and -year).
+ * Focuses a field's control and scrolls to it. In a field with several controls, this is the first: the ids
+ * of a date's controls, for example, end in -day, -month and -year.
  */
 export function focusField(name: string): void {
   const id = fieldId(name);

@@ -11,23 +11,26 @@ interface FieldProps {
   readonly value: Answer;
   /** The error message; undefined until the step has been validated. */
   readonly error: string | undefined;
-  /** Without JavaScript: the text typed to search for an option. */
+  /** The text in the search input of a long list, from a form posted without JavaScript. */
   readonly search?: string | undefined;
   readonly onChange: (value: Answer) => void;
   /** The control, which reads its props from `ControlContext`. */
   readonly children: ReactNode;
 }
 
-/** Returns whether the label is above the control. A checkbox widget renders its own label, next to the box. */
+/** Returns whether the label is above the control. A checkbox has its label beside the box instead. */
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
 /**
- * Milliseconds between the blur of a field and the removal of its note: removing the note at once would move a
- * button that the user is tapping.
+ * Milliseconds from the blur of a field to the removal of its note. Removing the note immediately would move
+ * the button that the user is tapping.
  */
 const tapDuration = 300;
 
-/** Renders the label, hint, control and error of one field, linked for assistive technology. */
+/**
+ * Renders the label, hint, control and error of one field, connected for screen readers by
+ * `aria-describedby`.
+ */
 export function Field({ field, value, error, search, onChange, children }: FieldProps) {
   const { note, announce, isTyping, type, leave } = useNote();
   const [refusal, setRefusal] = useState<string>();
@@ -37,7 +40,7 @@ export function Field({ field, value, error, search, onChange, children }: Field
 
   const id = fieldId(name);
   const message = refusal ?? error;
-  // There is no warning while the user types, because a half-typed number may still come within the limits.
+  // No warning is shown while the user types, because the next digit may bring the number within the limits.
   const advice = isTyping ? undefined : (noteOf(ui, numberIn?.(field, value)) ?? adviceOn?.(field, value));
   const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };
@@ -81,8 +84,8 @@ export function Field({ field, value, error, search, onChange, children }: Field
 }
 
 /**
- * Returns the state of a field's note (such as "Use digits only."), which is shown only while the field has the
- * focus; and `isTyping`, which delays a warning about a number until the user leaves the field.
+ * Returns the state of a field's note (such as "Use digits only."), which disappears when the field loses
+ * focus. `isTyping` delays the warning about a number until then.
  */
 function useNote() {
   const [note, setNote] = useState('');
@@ -90,7 +93,7 @@ function useNote() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     note,
-    /** Shows a note, and cancels its removal if the focus has just returned to the field. */
+    /** Shows a note. Cancels the removal of the note if the focus has just returned to the field. */
     announce(words: string) {
       clearTimeout(leaving.current);
       setNote(words);

@@ -8,8 +8,8 @@ interface FieldGroupsProps {
 }
 
 /**
- * Renders the fields of a step under the headings (`groups`) of its ui file. A heading whose fields are all
- * hidden is left out.
+ * Renders the fields of a step under the headings (`groups`) from its ui file. A heading is left out if all
+ * its fields are hidden.
  */
 export function FieldGroups({ groups, fields }: FieldGroupsProps) {
   const contentOf = new Map(fields.map(({ name, content }) => [name, content]));

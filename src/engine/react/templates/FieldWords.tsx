@@ -43,7 +43,7 @@ export function ErrorWords({ id, children }: { id?: string; children: string }) 
 export const labelOf = ({ ui, required }: Pick<ActiveField, 'ui' | 'required'>) =>
   required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
 
-/** Returns the ids for `aria-describedby`: those of the field's hint and error, and the given ones. */
+/** Returns the ids for `aria-describedby`: of the field's hint, of its error, and the id in `more`. */
 export function describedBy({ id, ui, error }: FieldWordsProps, more?: string | false): string | undefined {
   return [ui.hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean).join(' ') || undefined;
 }

@@ -9,9 +9,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
 }
 
 /**
- * Renders a form that the engine validates and the page sends. The method is POST, because a form that is
- * submitted before the scripts run would otherwise put the typed texts into the URL. The page's
- * Content-Security-Policy may block that POST.
+ * Renders a form that the engine validates. The method is POST because a form that is submitted before the
+ * scripts run would otherwise put the typed answers into the URL.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
@@ -19,11 +18,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
       {...props}
       method="post"
       noValidate
-      // In the capture phase, so that the form has these values before the clicked button's own handler runs.
+      // In the capture phase, so that the form has these values before the click handler of the button runs.
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        // React also bubbles submit events from a dialog to the form of the page that renders the dialog.
+        // React also passes submit events from a dialog to the form of the page that renders the dialog.
         event.stopPropagation();
         onSubmit();
       }}
@@ -34,11 +33,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
 const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password', 'url', 'search']);
 
 /**
- * Dispatches input events for values that a password manager has set without an event. They are recognized by
- * `defaultValue`, in which React keeps the last value that it knows.
+ * Dispatches input events for values that a password manager set without an event. Such a value differs from
+ * `defaultValue`, where React keeps the last value that it knows.
  */
 function reportSilentValues(form: HTMLFormElement): void {
-  // All values are collected first, because rendering one change makes React reset the other controls.
+  // All values are read first, because React resets the other controls when it renders one change.
   const silent = [...form.elements].flatMap((control) =>
     control instanceof HTMLInputElement && isTyped.has(control.type) && control.value !== control.defaultValue
       ? [[control, control.value] as const]
@@ -46,8 +45,8 @@ function reportSilentValues(form: HTMLFormElement): void {
   );
   for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // Bypasses React's own `value` setter on the element, with which React would see no change and ignore the
-    // event.
+    // React replaces the `value` setter of the element. The setter of the prototype is called instead,
+    // because React would otherwise see no change and ignore the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

@@ -4,13 +4,11 @@ import type { StepProps } from '../step-props.ts';
 import { Button } from './Button.tsx';
 
 interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevious'> {
-  /**
-   * The text of the main button, which continues or submits the form. If undefined, there is no such button.
-   */
+  /** The label of the main button, which continues or submits. If undefined, the main button is not shown. */
   readonly next: string | undefined;
 }
 
-/** Renders the buttons Next and Back. While answers are being sent, clicking Next has no effect. */
+/** Renders the buttons Next and Back. Clicking Next has no effect while answers are being sent. */
 export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);
   return (

@@ -14,9 +14,9 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for a decimal number. The answer is stored as text, because an input of type `number` reacts
- * to the mouse wheel and differs between browsers. A key that cannot be part of a number is ignored, and a note
- * says so. A character whose removal would change the number stays, and validation reports it.
+ * Renders an input for a decimal number. Keys that cannot be part of a number are ignored with a note; a
+ * character is kept if removing it would change the number. The input has type `text`, because browsers
+ * differ in type `number`, which also reacts to the mouse wheel.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;
@@ -53,17 +53,18 @@ export function DecimalWidget(props: WidgetProps) {
 
 DecimalWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
-/** Returns the width of the input in characters if the answer is short; undefined for the full width. */
+/** Returns the width of the input in characters for a short answer, or undefined for the full width. */
 function widthOf({ schema: { maxLength } }: ActiveField): number | undefined {
   return maxLength !== undefined && maxLength <= 20 ? maxLength : undefined;
 }
 
 /**
- * Returns whether to accept a typed character: a digit (but no third decimal place) or, after a digit, any
+ * Returns whether to accept a typed character: a digit (but no third decimal place) or, after a digit, a
  * character that people write between digits.
  */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
-  // In an amount (a number with currency or unit), 12.000 and 4k may mean thousands; in a grade they may not.
+  // In an amount (a number with currency or unit), 12.000 and 4k can mean thousands. In another number, such
+  // as a grade, they cannot.
   const isAmount = (field.ui.prefix ?? field.ui.suffix) !== undefined;
   if (/\d/.test(sign)) {
     const isThirdPlace = /^\d*[.,]\d{3}$/.test(text);

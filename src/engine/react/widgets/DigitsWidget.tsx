@@ -6,10 +6,9 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for digits. Other keys are blocked, and separators are removed from pasted and autofilled
- * text. Points, commas and the dash of a range stay, because removing them could change the number, and so does
- * text that is not a number (from an input method or a wrong autofill): validation reports them. Pasting never
- * drops a digit.
+ * Renders an input for digits. Other keys are blocked, and separators are removed from pasted or autofilled
+ * text, but never anything that could change the number: points, commas and the dash of a range stay for
+ * validation to report, and so does text that is not a number.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;
@@ -36,9 +35,9 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, length);
         const fits = next.length <= longest;
-        // A typed digit that would make a phone number too long is ignored (except after 00, for which there is
-        // advice). In a count it is accepted and validation reports it, because the number without this digit
-        // would be a different one.
+        // A typed digit that would make a phone number too long is ignored (except after 00, for which there
+        // is advice). In a count the digit is kept for validation to report, because the count would be a
+        // different number without it.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));
       }}
@@ -47,8 +46,8 @@ export function DigitsWidget(props: WidgetProps) {
 }
 
 /**
- * Returns advice on a phone number that is too long because it starts with 00 and the country code: which
- * digits to leave out.
+ * Returns advice for a phone number that is too long because it starts with 00 and a country code: the digits
+ * to leave out.
  */
 DigitsWidget.advice = ({ schema, ui }: ActiveField, answer: Answer) => {
   const typed = textOf(answer);

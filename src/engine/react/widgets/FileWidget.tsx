@@ -15,10 +15,9 @@ import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * Renders a field for one file, chosen from gallery, camera or folder (with `capture`, only the camera could be
- * used). A file that breaks a rule is rejected before it is stored, and the previous file is removed, because
- * the user would take it for the new one. A large photo is made smaller once it is stored; size limits apply to
- * the file that was chosen.
+ * Renders a field for one file. A rejected file is not stored, and the previous file is removed so that the
+ * user does not take it for the new one. A large photo is made smaller after it is stored; size limits apply
+ * to the original.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -54,17 +53,18 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-/** Checks and stores a chosen file and deletes the previous one. */
+/** Returns the chosen file, and functions that check and store a new one or remove it. */
 function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
-  /** The id of the file to which the answer currently refers; '' after unmounting. */
+  /** The id of the file in the current answer; '' after unmounting. */
   const held = useRef('');
   const choices = useRef(0);
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
-    // The control is not cleared on mounting: a file that was chosen before hydration stays in it.
+    // The file input is not cleared on mounting, because it still contains a file that was chosen before
+    // hydration.
     if (file === shown.current) return;
     shown.current = file;
     showInControl(input.current, file);
@@ -89,12 +89,12 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     const choice = choices.current;
     const checked = await checkFile(chosen, field);
     const id = 'file' in checked ? await storeForUpload(checked.file) : '';
-    // The user chose another file while this one was being stored.
+    // Undoes the storing if the user chose another file in the meantime.
     if (choice !== choices.current) return deleteFile(id);
     const before = held.current;
     take(id, 'file' in checked ? undefined : checked.refusal);
     if (before) await deleteFile(before);
-    // Password protection is checked only once the file is part of the answer, so that submitting does not wait
+    // Password protection is checked after the file has become the answer, so that submitting does not wait
     // for this check.
     if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
     take('', messageOf(field, 'locked').message);
@@ -112,7 +112,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
 }
 
 /**
- * Puts the stored file into the browser's own file input, which would otherwise show "No file chosen" after a
+ * Puts the stored file into the browser's own file input, which would otherwise say "No file chosen" after a
  * reload.
  */
 function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {

@@ -8,8 +8,8 @@ interface MeasuredProps {
 }
 
 /**
- * Renders a control with its currency before it and its unit after it. {@link measuredBy} adds both to the
- * control's description.
+ * Renders a control with the currency before it and the unit after it. {@link measuredBy} adds both to the
+ * description of the control.
  */
 export function Measured({ id, ui, children }: MeasuredProps) {
   const { prefix, suffix } = ui;
@@ -30,7 +30,7 @@ export function Measured({ id, ui, children }: MeasuredProps) {
   );
 }
 
-/** Returns the ids of a control's currency, unit and other descriptions, for `aria-describedby`. */
+/** Returns the ids for `aria-describedby`: of the currency, of the unit, and the ids in `more`. */
 export function measuredBy({ id, ui }: Omit<MeasuredProps, 'children'>, more: string | undefined) {
   const { prefix, suffix } = ui;
   return [prefix && `${id}-prefix`, suffix && `${id}-suffix`, more].filter(Boolean).join(' ') || undefined;

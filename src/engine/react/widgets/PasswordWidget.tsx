@@ -5,7 +5,8 @@ import { Button } from '../templates/Button.tsx';
 import { controlProps, type WidgetProps } from './widget.ts';
 
 /**
- * Renders a password input with a button that shows the password. Submitting the form hides the password again.
+ * Renders a password input with a button that shows or hides the password. Submitting the form hides the
+ * password.
  */
 export function PasswordWidget(props: WidgetProps) {
   const { field, id, onChange } = props;

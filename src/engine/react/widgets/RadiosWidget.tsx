@@ -11,9 +11,8 @@ import { FeedbackContext, type WidgetProps } from './widget.ts';
 const yesAndNo = [true, false];
 
 /**
- * Renders radio buttons, for up to five options or for yes and no. The first radio button has the field's id,
- * so that links to the field lead to it. Hint and error describe the group, so that screen readers announce
- * them once and not with every option.
+ * Renders radio buttons. The first one has the field's id, so that links to the field lead to it. Hint and
+ * error describe the group, so that screen readers announce them once instead of at every option.
  */
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;

@@ -7,21 +7,21 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 const widgets: { [name in WidgetName]?: Widget } = {};
 
-/** The widgets as components for RJSF. They have no props: each reads its props from the `Field` around it. */
+/** The widgets as components for RJSF. They take no props from RJSF: each reads `ControlContext`. */
 export const controls: Record<string, () => ReactNode> = {};
 
 /**
- * Passes the props of a control from `Field` to the control, because RJSF renders the components between them.
+ * The props of a control. By context, because RJSF renders the components between `Field` and the control.
  */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /**
- * Registers or replaces a widget. Every page has the widgets for text, digits and passwords; a form imports
- * the other widgets that it needs (see loadWidgets).
+ * Registers or replaces a widget. The widgets for text, digits and passwords are on every page; `loadWidgets`
+ * imports the others that a form needs.
  */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // Does nothing if the widget is registered already: with a new component, React would remount controls that
-  // are in use.
+  // Keeps an already registered widget, because React would remount the controls on screen if their component
+  // changed.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;
@@ -38,13 +38,16 @@ export function widgetOf(name: WidgetName): Widget {
   return widget;
 }
 
-/** Returns the name of a field's widget. A read-only field is shown as text, whatever its widget. */
+/**
+ * Returns the name of a field's widget. A read-only field always gets `computed`, which shows the answer as
+ * text.
+ */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
 /**
- * Returns whether a widget consists of several controls. Its field has a legend instead of a label, and links
- * to the field lead to the first control.
+ * Returns whether a widget consists of several controls. Its field then has a legend instead of a label, and
+ * links to the field lead to the first control.
  */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

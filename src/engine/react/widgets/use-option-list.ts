@@ -2,8 +2,8 @@ import { useEffect, useReducer, useState } from 'react';
 import type { OptionList } from '../../core/values/lists.ts';
 
 /**
- * Returns the options of a long list and a function to retry. The list is loaded when a component first renders
- * it.
+ * Returns the options of a long list, which is loaded when the component mounts, and a function to retry if
+ * loading failed.
  */
 export function useOptionList(list: OptionList | undefined) {
   const [, render] = useReducer((count: number) => count + 1, 0);

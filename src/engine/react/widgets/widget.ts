@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 
-/** The props of a widget. Widgets depend neither on a particular flow nor on RJSF. */
+/** The props of a widget, which know neither a particular flow nor RJSF. */
 export interface WidgetProps {
   readonly field: ActiveField;
   readonly id: string;
@@ -12,10 +12,10 @@ export interface WidgetProps {
   readonly invalid: boolean;
   /** The ids of the hint and the error, for `aria-describedby`. */
   readonly describedBy: string | undefined;
-  /** Without JavaScript: the text typed to search for an option. */
+  /** The text in the search input of a long list, from a form posted without JavaScript. */
   readonly search?: string | undefined;
   /**
-   * Shows a note that explains why typed text was not accepted. Screen readers announce it once, without
+   * Shows a note that explains why typed text was not accepted. Screen readers announce the note without
    * interrupting.
    */
   readonly announce: (text: string) => void;
@@ -24,21 +24,21 @@ export interface WidgetProps {
 }
 
 export type Widget = ComponentType<WidgetProps> & {
-  /** Returns the number in an answer, for widgets with numbers; NaN if the answer is not a number. */
+  /** Number widgets only: returns the number in an answer, or NaN if the answer is not a number. */
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
-  /** Returns advice on an answer, which is shown once the user has stopped typing in the field. */
+  /** Returns advice on an answer, which is shown when the user stops typing in the field. */
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
-  /** Renders the name of a stored file, for widgets whose answers are file ids. */
+  /** File widgets only: renders the name of the file with this id. */
   readonly FileName?: ComponentType<{ readonly id: string }>;
 };
 
-/** Feedback of a quiz on the chosen option, rendered among the options. */
+/** A quiz's feedback on the chosen option, which the radio buttons render below the option. */
 interface ChoiceFeedback {
   /** Whether the answer is right; undefined until the answers are checked. */
   readonly verdict: 'right' | 'wrong' | undefined;
   /**
-   * The live region with the feedback. It is rendered empty before the check, because screen readers only
-   * announce changes of a region that already exists.
+   * The live region with the feedback. It is rendered empty before the check, because screen readers announce
+   * only changes of an existing region.
    */
   readonly region: ReactNode;
 }
@@ -46,7 +46,8 @@ interface ChoiceFeedback {
 export const FeedbackContext = createContext<ChoiceFeedback | undefined>(undefined);
 
 /**
- * Returns the props that all native controls share. fields.css styles controls by the class and `aria-invalid`.
+ * Returns the props that all native controls share. fields.css styles controls by `className` and
+ * `aria-invalid`.
  */
 export function controlProps({ field, id, value, invalid, describedBy }: Omit<WidgetProps, 'onChange'>) {
   return {
@@ -62,9 +63,8 @@ export function controlProps({ field, id, value, invalid, describedBy }: Omit<Wi
 }
 
 /**
- * Returns the character that was typed into a text, and the text before it; undefined if the text changed in
- * any other way. Comparing lengths is not enough: text pasted over the whole value may also be one character
- * longer.
+ * Returns the character that was typed into a text, and the text before the character. Returns undefined if
+ * the text changed in another way, for example if a longer text was pasted over the whole value.
  */
 export function keyAdded(text: string, before: string): { sign: string; behind: string } | undefined {
   if (text.length !== before.length + 1) return undefined;

@@ -8,7 +8,7 @@ import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
 /**
- * Stores a chosen file and returns its id. A large photo is replaced with a smaller copy as soon as a worker
+ * Stores a chosen file and returns its id. A large photo is replaced by a smaller copy as soon as a worker
  * has made one.
  */
 export async function storeForUpload(chosen: File): Promise<string> {
@@ -23,8 +23,8 @@ export async function storeForUpload(chosen: File): Promise<string> {
 }
 
 /**
- * Checks a chosen file. Returns the file to store, with the name and type that match its content, or else an
- * error message, with `isNamed` if the message contains the file name.
+ * Checks a chosen file. Returns the file to store, with a name and type that match its content, or else an
+ * error message. `isNamed` is true if the message contains the file name.
  */
 export async function checkFile(
   chosen: File,
@@ -64,14 +64,14 @@ const mimeTypes: { readonly [type: string]: string } = {
 };
 
 /**
- * Returns the `accept` attribute for file types, with MIME types, by which phones filter, and extensions, by
- * which file managers filter.
+ * Returns the `accept` attribute for file types, with both MIME types (for the filters of phones) and
+ * extensions (for the filters of file managers).
  */
 export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }
 
-/** Returns the label of the tile for the accepted file types. */
+/** Returns the text on the box that opens the file chooser, which depends on the accepted file types. */
 export function tileWords(fileTypes: readonly string[] = []): string {
   const { takePhoto, takePhotoOrPdf, choosePdf, chooseFile } = messagesOf(fileMessages);
   const kinds = new Set(fileTypes.map((type) => mimeTypes[type]?.split('/')[0] ?? 'other'));
@@ -81,8 +81,8 @@ export function tileWords(fileTypes: readonly string[] = []): string {
 }
 
 /**
- * Returns whether a file is a PDF that needs a password to open, as far as this browser can tell. The server
- * checks again.
+ * Returns whether a file is a PDF that needs a password to open. If this browser cannot tell, returns false,
+ * because the server checks again.
  */
 export async function isLockedPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;

@@ -5,8 +5,8 @@ import type { StoredFile } from '../../../storage/files.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
 /**
- * Renders the name and size of a chosen file. Also shows that a photo is being made smaller, or that the file
- * is no longer stored.
+ * Renders the name and size of a chosen file, or says that the file is no longer stored. Also says while a
+ * photo is being made smaller.
  */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
   const words = messagesOf(fileMessages);
@@ -28,7 +28,7 @@ export function StoredFileName({ id }: { readonly id: string }): ReactNode {
   return isGone ? messagesOf(fileMessages).fileGone : file?.name;
 }
 
-/** Renders the size of a file; for a photo that was made smaller, both sizes: `4.8 MB → 912 KB`. */
+/** Renders the size of a file, or both sizes of a photo that was made smaller: `4.8 MB → 912 KB`. */
 function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   const words = messagesOf(fileMessages);
   const size = words.fileSize(bytes.size);
@@ -43,7 +43,7 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
 }
 
 /**
- * Renders a preview of a photo or, for other files, a page icon with the file type. The icon is hidden from
+ * Renders a preview of a photo, or a page icon with the file type for other files. The icon is hidden from
  * screen readers, because the file name is next to it.
  */
 export function FilePreview({ file }: { file: StoredFile }) {
@@ -59,7 +59,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
     <img
       className="file-preview"
       src={url}
-      // The file is not a valid image. The page icon is shown instead, and the server decides whether to accept
+      // If the file is not a valid image, the page icon replaces it, and the server decides whether to accept
       // the file.
       onError={() => setUrl(undefined)}
       alt={messagesOf(fileMessages).preview(file.name)}

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
 /**
- * Milliseconds before the page says that a photo is being prepared, so that the text does not flash if this is
- * quick.
+ * Milliseconds before the page says that a photo is being made smaller, so that the text does not flash if
+ * this is quick.
  */
 const busyDelay = 300;
 
@@ -13,7 +13,7 @@ interface Shown {
   readonly isGone?: boolean;
 }
 
-/** Returns the stored file with this id: the chosen file, and later the smaller copy that replaces it. */
+/** Returns the stored file with this id: first the chosen file, later the smaller copy that replaces it. */
 export function useStoredFile(id: string): Shown {
   const [shown, setShown] = useState<Shown>({});
   useEffect(() => {
@@ -24,7 +24,8 @@ export function useStoredFile(id: string): Shown {
     void peekFile(id)
       .then((file) => show({ file }))
       .then(() => loadFile(id))
-      // If the database does not answer, the file may still be stored, so it is not shown as gone.
+      // If the database does not respond, the file may still be stored, so the page does not say that it is
+      // gone.
       .then(
         (file): Shown => ({ file, isGone: !file }),
         () => ({}),

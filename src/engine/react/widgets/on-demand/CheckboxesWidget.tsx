@@ -6,8 +6,8 @@ import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 /**
- * Renders a checkbox for each option. The first checkbox has the field's id, so that links to the field lead to
- * it.
+ * Renders a checkbox for each option. The first checkbox has the field's id, so that links to the field lead
+ * to it.
  */
 export function CheckboxesWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const chosen = choicesOf(value);

@@ -3,8 +3,8 @@ import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 /**
- * Renders a read-only value that is computed or fixed. Screen readers announce its changes, and the error
- * summary can link to it.
+ * Renders a computed or read-only value. Screen readers announce changes, and the error summary can link to
+ * the value.
  */
 export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
   return (

@@ -16,8 +16,8 @@ import '../../files.css';
 import { registerWidget } from '../registry.tsx';
 
 /**
- * Renders a field for several files. Each file is stored as soon as it is chosen. A file that breaks a rule is
- * rejected with a message that names it; the other files are accepted. The same file may be chosen twice.
+ * Renders a field for several files, each stored as soon as it is chosen. If a file breaks a rule, a message
+ * names and rejects it, and the other files are accepted.
  */
 export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -57,8 +57,8 @@ export function FilesWidget(props: WidgetProps) {
           aria-invalid={invalid}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // Clears the input: the chosen files are listed above it, and the browser would report no change if
-            // the same file were chosen again.
+            // Clears the input, because the browser would otherwise report no change if the same file were
+            // chosen again. The chosen files are listed above the input.
             target.value = '';
             void choose(chosen);
           }}
@@ -70,7 +70,7 @@ export function FilesWidget(props: WidgetProps) {
 
 interface Refused {
   readonly key: string;
-  /** The name of the rejected file; '' if the message already contains it. */
+  /** The name of the rejected file; '' if the message already contains the name. */
   readonly name: string;
   readonly message: string;
 }
@@ -81,7 +81,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const wordsOf = (rule: string) => messageOf(field, rule).message;
   /**
-   * The ids in the current answer. In a ref, because asynchronous functions may have started in an earlier
+   * The ids in the current answer. In a ref, because an asynchronous function may have started in an earlier
    * render.
    */
   const held = useRef(ids);
@@ -105,8 +105,8 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Password protection is checked only once the file is part of the answer, so that submitting does not wait
-    // for this check.
+    // Password protection is checked after the file has become part of the answer, so that submitting does
+    // not wait for this check.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
     await drop(id);

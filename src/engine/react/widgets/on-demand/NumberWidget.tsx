@@ -12,9 +12,9 @@ import { registerWidget } from '../registry.tsx';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**
- * Renders an input for a number with its currency or unit. Any text is accepted and stays as typed, because
- * ignoring a key would change the number (4k is not 4). On blur, a number is formatted; validation reports text
- * that is not a number.
+ * Renders an input for a number with its currency or unit. All text is kept as typed, because ignoring a key
+ * would change the number (4k is not 4). On blur, a number is formatted; other text is reported by
+ * validation.
  */
 export function NumberWidget(props: WidgetProps) {
   const { field, id, onChange, describedBy } = props;
@@ -41,8 +41,8 @@ export function NumberWidget(props: WidgetProps) {
 NumberWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
 /**
- * Returns the `inputmode` for the phone's keyboard. The numeric keyboards have no minus key, so negative
- * numbers need the text keyboard.
+ * Returns the `inputmode` for the phone's keyboard. Negative numbers get the text keyboard, because the
+ * numeric keyboards have no minus key.
  */
 function keysFor({ type, minimum = 0, decimals }: WidgetProps['field']['schema']) {
   if (minimum < 0) return 'text';

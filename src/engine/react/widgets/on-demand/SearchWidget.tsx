@@ -9,15 +9,13 @@ import { registerWidget } from '../registry.tsx';
 import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** Number of options that are shown at once: about as many as fit on a phone's screen. */
+/** Maximum number of options on screen: about as many as fit on a phone. */
 const maxShown = 10;
 
 /**
- * Renders a long list with a search input: typing narrows the list to a few options, shown as radio buttons.
- * Unlike a combobox, this works with every screen reader and phone.
- *
- * While no option is selected, the answer is the option whose title was typed; if there is none, it is the
- * typed text itself, which validation then reports.
+ * Renders a long list as a search input with radio buttons for the matching options: unlike a combobox, these
+ * work with every screen reader and phone. Until an option is selected, the answer is the option with the
+ * typed title or, if there is none, the typed text, which validation then reports.
  */
 export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;
@@ -51,7 +49,7 @@ export function SearchWidget({ field, search, id, value, onChange, invalid, desc
           setTyped(text);
           if (isLoaded && (!isOption || answerTo(typed) === chosen)) onChange(answerTo(text));
         }}
-        // Pressing Enter in a search input should not submit the step.
+        // Enter in a search input should not submit the step.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         autoComplete="off"
         aria-label={words.searchFor(ui.label)}

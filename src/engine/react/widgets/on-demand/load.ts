@@ -4,8 +4,8 @@ import type { Flow, WidgetModule } from '../../../core/flow-types.ts';
 import { loadDrawings } from '../../templates/StepDrawing.tsx';
 
 /**
- * Imports the widgets and step kinds that a form needs in addition to those of every page. Resolves when the
- * form can be rendered. If `stepId` is the form's first step, does not wait for what only later steps need.
+ * Imports the widgets and step kinds that a form needs and that not every page has. Resolves when the step
+ * `stepId` can be rendered; without `stepId`, when every step can.
  */
 export async function loadWidgets(flow: Flow, stepId?: string): Promise<void> {
   const { definition, widgets } = flow;
@@ -25,14 +25,15 @@ async function fetchAll(widgets: readonly (() => Promise<WidgetModule>)[] = []):
 }
 
 /**
- * Returns whether a step can be rendered, and loads what later steps need while another step is on screen.
- * Throws if loading fails and the step on screen needs it.
+ * Returns whether a step can be rendered yet, and starts to load the widgets for later steps. Throws if
+ * loading fails and this step needs them.
  */
 export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
   const [, setCome] = useState<Flow>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  // If loading fails while the step on screen does not need it, it is retried when a step does.
+  // If loading fails while the step on screen does not need these widgets, it is retried when a step needs
+  // them.
   useEffect(() => {
     if (complete.has(flow) || !flow.laterWidgets) return;
     const timer = setTimeout(() =>
@@ -48,8 +49,8 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
 }
 
 /**
- * Returns whether a step can be rendered before the widgets for later steps are loaded: the first step has its
- * own, and prose needs none.
+ * Returns whether a step can be rendered without the widgets for later steps. The first step has its own
+ * widgets, and steps without fields need none.
  */
 const isBefore = ({ definition, laterWidgets }: Flow, { id, kind }: StepDefinition) =>
   !laterWidgets || id === definition.steps[0]!.id || kind === 'content' || kind === 'end';
