@@ -2,8 +2,8 @@ import { type CalendarDate, monthTwoDigitDayYear } from './dates.ts';
 import { money, sumOf } from './money.ts';
 
 /**
- * The variables that a clause of the contract may contain in {{ }}. Their values depend on the student and the
- * university.
+ * The variables that the text of the contract may contain in {{ }}. Their values depend on the student and
+ * the university.
  */
 export const contractFactNames = [
   'student',
@@ -21,8 +21,8 @@ export const contractFactNames = [
 export type ContractFacts = Readonly<Record<(typeof contractFactNames)[number], string>>;
 
 /**
- * The names of a university's contract figures in the API's response. Amounts are in dalasi, `app_fee_percentage` is in
- * per cent.
+ * The names of a university's contract figures in API responses. `app_fee_percentage` is in per cent, the
+ * others are in dalasi.
  */
 export const figureNames = [
   'app_fee_flat',
@@ -33,7 +33,7 @@ export const figureNames = [
   'after_studies_membership_fee',
 ] as const;
 
-/** The contract figures that the lender has set for a university; a figure that is not set is missing. */
+/** The contract figures that the lender has set for a university. Figures that are not set are missing. */
 export type UniversityFigures = { readonly [name in (typeof figureNames)[number]]?: number };
 
 interface Contract {
@@ -43,11 +43,11 @@ interface Contract {
   readonly figures: UniversityFigures;
 }
 
-/** The text that replaces a variable whose value is not known. */
+/** The text in place of a variable with an unknown value. */
 export const notAvailable = 'not available';
 
 /**
- * Returns the values of the variables for one student's contract, as text. A value that is not known becomes "not
+ * Returns the values of all variables, as text, for one student's contract. An unknown value is "not
  * available", never D0.
  */
 export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
@@ -69,8 +69,8 @@ export function contractFacts({ student, university, startDate, figures }: Contr
 }
 
 /**
- * Formats the application fee: the flat amount or, if that is 0, the percentage, because the first advance that the
- * percentage applies to is not known yet.
+ * Formats the application fee: the flat amount or, if that is 0, the percentage, because the first advance
+ * that the percentage applies to is not known yet.
  */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;
@@ -79,12 +79,13 @@ function feeInWords(flat: number | undefined, percentage: number | undefined): s
 }
 
 /**
- * Splits a clause of the contract into pieces of text, with its variables replaced. `isTotal` marks the monthly totals,
- * which the page shows in bold because students look for them.
+ * Splits a clause of the contract into pieces of text and replaces its variables. `isTotal` marks the monthly
+ * totals, which the page shows in bold because students look for them.
  */
 export function fillClause(clause: string, facts: ContractFacts): { text: string; isTotal: boolean }[] {
   const known: Readonly<Record<string, string>> = facts;
-  // Splitting by a regular expression with a capture group puts the variables' names at the odd indexes.
+  // Splitting by a regular expression with a capture group returns the names of the variables at the odd
+  // indexes.
   return clause.split(/\{\{(\w+)\}\}/).flatMap((piece, index) => {
     const isFact = index % 2 === 1;
     const text = isFact ? (known[piece] ?? notAvailable) : piece;

@@ -6,7 +6,7 @@ test.each([
   ['rejected', 'none'],
   ['open', 'draft'],
   ['pending', 'draft'],
-  // A status that only another API host uses: the portal does not claim that a contract exists.
+  // An unknown status, which only another API host uses: the portal must not say that a contract exists.
   ['suspended', 'draft'],
   ['', 'draft'],
 ])('gives status "%s" a contract that is %s', (status, state) => {

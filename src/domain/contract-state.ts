@@ -1,8 +1,8 @@
-/** The state of a student's contract, which follows from the status of the application. */
+/** The state of a student's contract, which depends on the status of the application. */
 type ContractState =
-  /** The application is approved, and the student is bound by the contract. */
+  /** The application is approved, so the student is bound by the contract. */
   | 'agreed'
-  /** The application is not decided yet; the student can read the contract in advance. */
+  /** The application is not decided yet, but the student can already read the contract. */
   | 'draft'
   | 'none';
 

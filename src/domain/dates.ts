@@ -2,12 +2,12 @@ import { type CalendarDate, monthNames, partsOf } from '#engine/core/index.ts';
 
 export type { CalendarDate };
 
-/** Returns today's date in Africa/Banjul, which uses UTC all year. */
+/** Returns today's date in Africa/Banjul, which is the UTC date all year. */
 export function todayInBanjul(now: Date = new Date()): CalendarDate {
   return now.toISOString().slice(0, 10);
 }
 
-/** Formats a time of day in Banjul, which uses UTC all year: `20:14`. */
+/** Formats a time of day in Banjul, which is UTC all year: `20:14`. */
 export const timeInBanjul = (at: Date): string => at.toISOString().slice(11, 16);
 
 export function isRealDate(date: string): boolean {
@@ -16,15 +16,15 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/** Returns the day of a date or timestamp from an API response; '' if the value is not a date. */
+/** Returns the day of a date or timestamp from an API response, or '' if the value is not a date. */
 export function parseDate(text: unknown): CalendarDate {
   const day = typeof text === 'string' ? text.slice(0, 10) : '';
   return isRealDate(day) ? day : '';
 }
 
 /**
- * Formats a date of birth for the review: `02/13/2003 (February 13, 2003)`. The specification requires MM/DD/YYYY; the
- * month's name is added because day and month are easily confused.
+ * Formats a date of birth for the review: `02/13/2003 (February 13, 2003)`. The specification requires
+ * MM/DD/YYYY; the month's name is added because day and month are easily confused.
  */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
@@ -50,7 +50,7 @@ export function monthTwoDigitDayYear(date: CalendarDate): string {
   return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
 }
 
-/** Formats a month: `December 2026`. */
+/** Formats the month of a date: `December 2026`. */
 export function monthAndYear(date: CalendarDate): string {
   const { year, month } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${year}`;
@@ -63,7 +63,9 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(midnight(date) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Returns the number of days from one date to the other: negative if `to` is earlier, NaN if a date is invalid. */
+/**
+ * Returns the number of days between two dates: negative if `to` is before `from`, NaN if a date is invalid.
+ */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / dayLength;
 }

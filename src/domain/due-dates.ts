@@ -6,21 +6,20 @@ const feeDueInDays = 7;
 const groupAfterDays = 30;
 
 /**
- * Returns the next due date to show: the 5th of next month, on any day of this month, as the specification requires.
+ * Returns the next due date to show: the 5th of next month, on any day of this month, as the specification
+ * requires.
  */
 export const nextDueDate = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
-/**
- * Returns the first 5th after today: the earliest day on which an amount that is not invoiced yet can be due.
- */
+/** Returns the first 5th after today, which is the earliest day on which a new invoice can be due. */
 export function earliestDueDate(today: CalendarDate): CalendarDate {
   const ofThisMonth = dueDateOf(today, 0);
   return ofThisMonth > today ? ofThisMonth : nextDueDate(today);
 }
 
 /**
- * Returns the 5th of a month, given relative to a date's month: 0 is the same month, 1 the next one, -1 the previous
- * one.
+ * Returns the 5th of a month relative to a date: `months` is 0 for the date's own month, 1 for the next
+ * month, -1 for the previous month.
  */
 export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
   const { year, month } = partsOf(date);
@@ -30,7 +29,10 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
 
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/** Returns whether to invite a student to the WhatsApp group: approved students who applied more than 30 days ago. */
+/**
+ * Returns whether to invite a student to the WhatsApp group: only approved students who applied more than 30
+ * days ago.
+ */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

@@ -1,14 +1,16 @@
-/** A university's application fee: `flat` in dalasi, `percentage` in per cent of the first tuition advance. */
+/**
+ * A university's application fee: `flat` in dalasi, `percentage` in per cent of the first tuition advance.
+ */
 interface ApplicationFee {
   readonly flat: number;
   readonly percentage: number;
 }
 
 /**
- * Returns the application fee in dalasi: the flat amount or, if that is 0, a percentage of the first tuition advance
- * (in dalasi).
+ * Returns the application fee in dalasi: the flat amount or, if that is 0, a percentage of the first tuition
+ * advance (in dalasi).
  */
 export function applicationFee({ flat, percentage }: ApplicationFee, firstAdvance: number): number {
-  // Dalasi times per cent are bututs, so the fee is rounded to whole bututs.
+  // Dalasi multiplied by per cent is bututs, so this rounds to whole bututs.
   return flat > 0 ? flat : Math.round(firstAdvance * percentage) / 100;
 }

@@ -16,7 +16,7 @@ test.each([
   [-0, false, 0],
   [1150, false, 0],
   [-999_999_999.99, true, 999_999_999.99],
-  // Rounding errors below one butut, as another API host may send them.
+  // Another API host may send rounding errors of less than one butut.
   [-1.1368683772161603e-13, false, 0],
 ])('with deposited minus expected %s, isBehind is %s, by %s', (depositedMinusExpected, behind, by) => {
   expect(isBehind(finances({ depositedMinusExpected }))).toBe(behind);
@@ -36,7 +36,7 @@ test.each([
   [0.01, 0, 100],
   [0.01, 999_999_999, 0],
   [20_000, -1.1368683772161603e-13, 100],
-  // Cases without a percentage, because the specification does not define one for them.
+  // The specification defines no percentage for these cases.
   [0, 20_000, undefined],
   [0, 0, undefined],
   [-50, 20_000, undefined],

@@ -1,37 +1,35 @@
 /**
- * Returns whether a password is easy to guess for somebody who knows the given texts: the student's phone, names and
- * email address, and the product's name.
+ * Returns whether a password is easy to guess for a person who knows the given texts: the student's phone
+ * number, names and email address, and the product's name.
  */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
-/** The minimum number of characters that remain once everything guessable is removed. */
+/** A password must have at least this many characters besides everything that is easy to guess. */
 const fewestOwn = 4;
 /** The minimum number of distinct characters in a password. */
 const fewestDistinct = 4;
-/**
- * The minimum length of a word of the given texts that is searched for: shorter ones occur in many passwords by chance.
- */
+/** The minimum length of a word in the given texts. Shorter words occur in many passwords by chance. */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
 /**
- * The number of final digits of a phone that are compared: without the country code, which may be missing or spelled
- * differently.
+ * How many final digits of a phone number are compared. The country code is left out, because it may be
+ * missing or written differently.
  */
 const phoneLength = 7;
 
 /**
- * Sequences that are easy to guess: the alphabet, the digits in order and the rows of the keyboard.
- * `rowsBothWays` contains them in both directions.
+ * Sequences that are easy to guess: the alphabet, the digits in order, and the rows of the keyboard.
+ * `rowsBothWays` also contains them in reverse.
  */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
 /**
- * Creates the check that detects the most used passwords, and passwords made of the given texts, keyboard sequences or
- * repetitions of a few characters. Capitals, accents, digits in place of letters, digits and signs before or after a
- * word, and reversed words do not make a password better. A longer password that contains such a word among others
- * passes. This file imports no other module, so that the browser fetches it and the list of passwords in one request.
+ * Creates the check for the most used passwords, and for passwords made only of the given texts, of keyboard
+ * sequences or of a few repeated characters. Capitals, accents, reversed words, and digits and signs around
+ * or in place of letters do not make such a password safe. This file imports nothing, so that the browser
+ * fetches it and the list of passwords in one request.
  */
 export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));
@@ -54,8 +52,8 @@ function folded(text: string): string {
 }
 
 /**
- * Maps a digit or sign to the letter that it may replace in a password. A 1 can mean i or l, so 1, l and i
- * are treated as the same letter.
+ * Maps a digit or sign to the letter that it may stand for in a password. A 1 can mean i or l, so 1, l and i
+ * all become i.
  */
 const masks: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' },
@@ -63,8 +61,8 @@ const masks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces each digit or sign by the letter that it resembles. The length does not change, so that indexes remain
- * valid.
+ * Replaces each digit or sign by the letter that it resembles. The length does not change, so that indexes
+ * stay valid.
  */
 function unmasked(text: string): string {
   return text.replace(/[\d@$!|l]/g, (sign) => masks[sign] ?? sign);
@@ -75,8 +73,8 @@ function withoutEnds(text: string): string {
 }
 
 /**
- * Replaces each word of the given texts by a space. Longer words come first, because a shorter one may be a part of
- * them.
+ * Replaces each word of the given texts by a space. Longer words are replaced first, because they may contain
+ * a shorter one.
  */
 function withoutWords(typed: string, known: readonly string[]): string {
   const words = known.flatMap((fact) => folded(fact).match(/\p{L}+/gu) ?? []);
@@ -92,7 +90,7 @@ function withoutWords(typed: string, known: readonly string[]): string {
   return rest;
 }
 
-/** Replaces each sequence of the alphabet, of counting or of the keyboard by a space. */
+/** Replaces each sequence of the alphabet, of digits or of a keyboard row by a space. */
 function withoutRows(text: string): string {
   let rest = '';
   for (let at = 0, end = 0; at < text.length; at = end) {
@@ -103,8 +101,8 @@ function withoutRows(text: string): string {
 }
 
 /**
- * Returns whether the password contains one of the given phone numbers, also reversed. Separators are ignored: 301-2345
- * is 3012345.
+ * Returns whether the password contains one of the given phone numbers, forwards or backwards. Separators are
+ * ignored: 301-2345 is the same as 3012345.
  */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);

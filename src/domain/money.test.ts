@@ -9,7 +9,7 @@ test.each([
   [1250, 'D1,250'],
   [1_234_567, 'D1,234,567'],
   [999_999_999_999_999, 'D999,999,999,999,999'],
-  // Shows two decimals only if there are bututs.
+  // Two decimals are shown only if there are bututs.
   [1250.5, 'D1,250.50'],
   [1250.05, 'D1,250.05'],
   [0.01, 'D0.01'],

@@ -6,10 +6,7 @@ const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximum
 /** Formats a number with thousands separators: `1,250`. */
 export const inDigits = (count: number) => grouped.format(count);
 
-/**
- * Formats an amount in dalasi: `D1,250`, with two decimals if there are bututs: `D1,250.50`. Negative amounts start
- * with a minus sign: `−D50`.
- */
+/** Formats an amount in dalasi: `D1,250`, or `D1,250.50` if there are bututs. A negative amount is `−D50`. */
 export function money(amount: number): string {
   const whole = bututs(amount);
   const size = dalasi(Math.abs(whole));
@@ -17,11 +14,11 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
-/** Formats an amount in dalasi, rounded to whole dalasi as the specification requires for the balance: `D1,251`. */
+/** Formats an amount in dalasi without bututs, as the specification requires for the balance: `D1,251`. */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
 /**
- * Returns the sum of amounts in dalasi, also in dalasi. Adds whole bututs, to avoid the rounding errors of fractions.
+ * Adds amounts in dalasi. The sum is calculated in whole bututs, to avoid the rounding errors of fractions.
  */
 export function sumOf(amounts: readonly number[]): number {
   return dalasi(amounts.reduce((sum, amount) => sum + bututs(amount), 0));

@@ -15,8 +15,8 @@ export interface PaymentPlan {
 }
 
 /**
- * Returns one instalment a month, due on the 5th, in bututs. All are equal, except that the last one includes the
- * remainder of the division.
+ * Returns one instalment a month, due on the 5th, in bututs. All are equal, except that the last instalment
+ * includes the remainder of the division.
  */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {
   const amount = Math.floor(total / months);

@@ -10,27 +10,26 @@ export interface NextPayment {
   readonly date: CalendarDate;
 }
 
-/** What a student has to pay, as the top of Home and of the payment page shows it. Amounts are in dalasi. */
+/** What a student has to pay, as Home and the payment page show it at the top. Amounts are in dalasi. */
 export type PaymentState =
   /**
-   * The student is behind by `amount`: less was deposited than is due by today. `next` is the payment that is due after
-   * that.
+   * The student is behind by `amount`: less was deposited than is due by today. `next` is the payment that is
+   * due after that.
    */
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
   /**
-   * Nothing is overdue. `ahead` is the part of the deposits that exceeds what is due by today; it covers future
+   * Nothing is overdue. `ahead` is the part of the deposits that exceeds what is due by today; it pays future
    * invoices.
    */
   | { readonly kind: 'on-time'; readonly ahead: number; readonly next: NextPayment | undefined }
   /** All invoices are paid. `overpaid` is the amount deposited in excess. */
   | { readonly kind: 'paid'; readonly overpaid: number }
-  /** Nothing is owed, and as far as is known nothing was ever invoiced or deposited. */
+  /** Nothing is owed, and no invoice or deposit is known. */
   | { readonly kind: 'nothing' };
 
 /**
- * Returns what a student has to pay.
- *
- * @param invoices undefined if they could not be loaded; then `next` is undefined too.
+ * Returns what a student has to pay. If the invoices could not be loaded, pass undefined; the result then has
+ * no `next` payment.
  */
 export function paymentState(
   finances: Finances,
@@ -51,10 +50,9 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * Returns the next due date to show: the 5th of next month, as the specification requires; a later day if deposits
- * cover everything that is due before it; undefined if nothing is owed.
- *
- * @param state undefined if the finances could not be loaded.
+ * Returns the next due date to show: the 5th of next month, as the specification requires, or a later day if
+ * deposits cover everything that is due before. Undefined if nothing is owed. `state` is undefined if the
+ * finances could not be loaded.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,
@@ -67,8 +65,8 @@ export function nextDueDateOf(
 }
 
 /**
- * Returns the first day after today with invoices that `ahead` (in dalasi) does not cover, and the amount left to pay
- * then.
+ * Returns the first day after today with invoices that `ahead` (in dalasi) does not cover, and the amount
+ * left to pay on that day.
  */
 function nextPayment(
   invoices: readonly Transaction[] | undefined,
@@ -76,7 +74,7 @@ function nextPayment(
   ahead: number,
 ): NextPayment | undefined {
   const owed = new Map<CalendarDate, number>();
-  // Invoices of today are already part of what is due, so only later ones count.
+  // Invoices of today are already part of what is due, so only later invoices count.
   for (const { date, amount } of invoices ?? [])
     if (date > today) owed.set(date, (owed.get(date) ?? 0) + bututs(amount));
   let covered = bututs(ahead);

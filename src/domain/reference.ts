@@ -1,6 +1,6 @@
 /**
- * Returns the reference of a submission: the last six letters or digits of its id, short enough to read out in a phone
- * call.
+ * Returns the reference of a submission: the last six letters or digits of its id, short enough to read out
+ * on the phone.
  */
 export function referenceOf(id: string): string {
   return id

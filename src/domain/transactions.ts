@@ -6,7 +6,7 @@ export interface Transaction {
   readonly id: string;
   readonly type: 'Invoice' | 'Deposit';
   readonly title: string;
-  /** '' if not known. */
+  /** The day of the transaction; '' if not known. */
   readonly date: CalendarDate;
   /** In dalasi. */
   readonly amount: number;
@@ -18,14 +18,14 @@ const recentLength = 2;
 const blockLength = 50;
 
 /**
- * Returns the part of a title that cards show: the first 30 characters, counted in code points so that an emoji is not
- * split.
+ * Returns the part of a title that cards show: the first 30 characters. Counts code points, so that an emoji
+ * is not split.
  */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
 /**
- * Merges lists into one: newest first, undated transactions last. Transactions of the same day stay in the given order,
- * so pass invoices before deposits.
+ * Merges lists of transactions: newest first, undated ones last. Transactions of the same day stay in the
+ * given order, so pass invoices before deposits.
  */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
@@ -35,10 +35,9 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
   newestFirst(deposits).slice(0, recentLength);
 
 /**
- * Returns the future invoices that the page collapses, from a list that `newestFirst` returned: a payment
- * plan is invoiced to its last month, and last week's payment should not be listed below a year of future
- * invoices. Not collapsed are the soonest invoice that is not covered, the invoices before it, and a later
- * one if it is the only one.
+ * Returns the future invoices to collapse, because a payment plan is invoiced to its last month and would
+ * push last week's payment down. Always shown are the soonest invoice that is not covered by deposits and the
+ * invoices before it, and the only later one if there is just one. `sorted` is newest first.
  */
 export function farAhead(
   sorted: readonly Transaction[],
@@ -52,10 +51,9 @@ export function farAhead(
 }
 
 /**
- * Returns the overdue invoices of a list from `newestFirst`, each with its unpaid part in dalasi. Deposits pay the
- * earliest invoices first, so the overdue amount belongs to the latest invoices due by today.
- *
- * @param behind the overdue amount, in dalasi
+ * Returns the overdue invoices with their unpaid parts in dalasi. Deposits pay the earliest invoices first,
+ * so the overdue amount (`behind`, in dalasi) belongs to the latest invoices that are due by today. `sorted`
+ * is newest first.
  */
 export function overdueInvoices(
   sorted: readonly Transaction[],
@@ -74,7 +72,7 @@ export function overdueInvoices(
   return overdue;
 }
 
-/** Returns the invoices due by today that deposits have paid: those with no overdue part. */
+/** Returns the invoices due by today that deposits have paid in full. */
 export const settledInvoices = (
   sorted: readonly Transaction[],
   overdue: ReadonlyMap<Transaction, number>,
@@ -87,8 +85,8 @@ export const settledInvoices = (
   );
 
 /**
- * Returns the future invoices of a list from `newestFirst` that are already paid in full by `ahead`, the amount
- * deposited ahead in dalasi. The soonest invoices are paid first.
+ * Returns the future invoices that are already paid in full by `ahead`, the amount deposited ahead in dalasi.
+ * It pays the soonest invoices first. `sorted` is newest first.
  */
 export function coveredInvoices(
   sorted: readonly Transaction[],
@@ -107,21 +105,23 @@ export function coveredInvoices(
 }
 
 /**
- * Formats an amount with the sign of its effect on the debt: invoices add to it (`+D500`), deposits reduce it (`−D50`).
+ * Formats an amount with the sign of its effect on the debt: invoices add to it (`+D500`), deposits reduce it
+ * (`−D50`).
  */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
-  // An entry that cancels another one has a negative amount, so its sign is reversed; it must not read "+−D500".
+  // A transaction that cancels another one has a negative amount. Its sign is reversed, because "+−D500"
+  // would be wrong.
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }
 
 /**
- * A part of the history that is rendered as a unit: the transactions of one month, of a part of a long month, or of a
+ * A part of the payment history that is rendered as a unit: one month, a part of a long month, or a part of a
  * list that is not split into months.
  */
 export interface Block {
   /**
-   * The heading: `November 2026`. '' if the block continues the month of the previous block, or the list is not split
+   * The heading: `November 2026`. '' if the block continues the previous month, or if the list is not split
    * into months.
    */
   readonly month: string;
@@ -129,9 +129,8 @@ export interface Block {
 }
 
 /**
- * Splits a list from `newestFirst` into one block per month; long months become several blocks, and undated
- * transactions get a block with the heading "Date not known". A list with at most two transactions per month is not
- * split into months.
+ * Splits a list of transactions (newest first) into one block per month, and into several blocks for a long
+ * month. A list with at most two transactions per month is not split into months.
  */
 export function byMonth(sorted: readonly Transaction[]): readonly Block[] {
   const blocks: { month: string; transactions: Transaction[] }[] = [];
@@ -156,7 +155,7 @@ const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
 /**
- * Returns the blocks with the first `count` transactions. Complete blocks are returned as the same objects, so that
+ * Returns the blocks with the first `count` transactions. Complete blocks stay the same objects, so that
  * memoised components do not render again.
  */
 export function firstTransactions(blocks: readonly Block[], count: number): readonly Block[] {
