@@ -5,16 +5,15 @@ import { everyAnswer } from './answers/every-answer.ts';
 import type { NeededOf } from './answers/needed-answers.ts';
 import { application } from './application.ts';
 
-/** Questions that staff may remove from the form; the request then contains '' for them. */
+/** The questions that staff may remove from the form. The request then contains '' for them. */
 const sentEmpty = { streetAddress: '', ethnicity: '', expectedGradMonth: '', expectedGradYear: '' } as const;
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
 /**
- * Maps the complete answers of the application form to the request: one flat object, with the school's code in addition
- * to its name, and '' for missing answers. Questions that staff have added to the form are included. The names in the
- * API's contract are fixed, even if staff rename a question. The password is not included, because the outbox stores
- * this object; it is added when the request is sent.
+ * Converts the answers of the application form to the request. Property names stay the same even if staff
+ * rename a question. The password is left out, because the outbox stores this object; it is added when the
+ * request is sent.
  */
 export function toSubmission(
   evaluation: Evaluation,

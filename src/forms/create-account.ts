@@ -3,8 +3,9 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/create-account/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`), because it only starts a registration and sends no request. */
+/* This form has a hand-written page (see `hasOwnPage`), because it starts a registration and sends no
+   request itself. */
 
 export const createAccount: Flow = { ...form, passwordStrength };
-/** Stores the email address that was typed on the landing page, until the application form takes it over. */
+/** Stores the email address that was typed on the landing page until the application form takes it over. */
 export const createAccountDraft = createDraft(createAccount);

@@ -1,11 +1,9 @@
 import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/invoice-upload/form.ts';
 
-/*
- * This form has a hand-written page (see `hasOwnPage`), because its only question is a file, which is uploaded
- * separately and belongs to an application.
- */
+/* This form has a hand-written page (see `hasOwnPage`), because its only question is a file, which is
+   uploaded separately and belongs to an application. */
 
 export const invoiceUpload = form;
-/** Stores which file was chosen, until the invoice is sent. */
+/** Stores the id of the chosen file until the invoice is sent. */
 export const invoiceUploadDraft = createDraft(invoiceUpload);

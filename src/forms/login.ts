@@ -1,8 +1,6 @@
 import { form } from '#generated/login/form.ts';
 
-/*
- * This form has a hand-written page (see `hasOwnPage`), because its answers open a session. It has no draft, because
- * they are not stored.
- */
+/* This form has a hand-written page (see `hasOwnPage`) and no draft, because its answers start a session
+   and must not be stored. */
 
 export const login = form;

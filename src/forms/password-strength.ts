@@ -3,8 +3,8 @@ import type { PasswordStrength } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
 /**
- * How long a submit waits for the check to load, in milliseconds. The check usually loads before a password is typed.
- * After this time, the password is checked by the server only.
+ * How many milliseconds a submit waits for the check to load. After this time, only the server checks the
+ * password.
  */
 const longestWait = 5000;
 
@@ -12,7 +12,7 @@ let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
 /**
- * Checks whether a password is easy to guess. The list of common passwords is loaded on demand, because most pages do
+ * The check for guessable passwords. Its list of common passwords is loaded on demand, because most pages do
  * not need it; until then, every password passes.
  */
 export const passwordStrength: PasswordStrength = {

@@ -3,17 +3,17 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/sign-up/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/*
- * This form has a hand-written page (see `hasOwnPage`), because its password must stay in memory until the application
- * is sent.
- */
+/* This form has a hand-written page (see `hasOwnPage`), because its password must stay in memory until the
+   application is sent. */
 
 export const signUp: Flow = { ...form, passwordStrength };
-/** The sign-up form without the check for guessable passwords, for a student who enters an existing password. */
+/**
+ * The sign-up form without the check for guessable passwords, for a student who enters an existing password.
+ */
 export const signUpAgain = form;
 /**
- * Returns the password fields to show. A new password is typed twice, because a typo would lock the student out; an
- * existing password is typed once.
+ * Returns the names of the password fields to show. A new password is typed twice, because a typo would lock
+ * the student out.
  */
 export const passwordFields = (isNew: boolean) => (isNew ? ['password', 'confirmPassword'] : ['password']);
 /** Stores the phone number, which is needed to log in later. Passwords are never stored. */
@@ -26,7 +26,10 @@ interface Applicant {
   readonly email?: string | undefined;
 }
 
-/** Returns the personal data of an applicant that others may know, so that a password must not consist of it. */
+/**
+ * Returns the applicant's personal data that other people may know. A new password must not contain these
+ * texts.
+ */
 export function userInputsOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
   return [mobileNumber, firstName, surname, email].filter((each) => each !== undefined);
 }

@@ -13,9 +13,9 @@ type OptionalIn<Step> = Step extends unknown
   : never;
 
 /**
- * Returns a form's answers as one flat object, with an empty value for missing answers. Contains every question of the
- * form, so that a question that staff have added is sent without a code change, and the optional questions that code
- * uses by name, even if staff have removed them from the form.
+ * Returns all answers of a form as one flat object, with an empty value for missing answers. Questions that
+ * staff add are included without a code change, and `optional` questions even if staff removed them from the
+ * form.
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,
@@ -30,7 +30,8 @@ export function everyAnswer<Needed extends NeededOfForm>(
 }
 
 /**
- * Returns the current name of a question that staff may have renamed (migrations.json). Requests use the original name.
+ * Returns the current name of a question that staff may have renamed (migrations.json). Requests use the
+ * original name.
  */
 function currentName({ migrations = [] }: FlowDefinition, name: string): string {
   return migrations.reduce(
@@ -40,7 +41,8 @@ function currentName({ migrations = [] }: FlowDefinition, name: string): string 
 }
 
 /**
- * Groups known answers by the steps that ask for them. Answers to questions that the form does not ask are left out.
+ * Groups answers by the steps that contain their questions. Answers without a question in the form are left
+ * out.
  */
 export function answersByStep(
   { definition }: Flow,

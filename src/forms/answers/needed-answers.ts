@@ -1,8 +1,7 @@
 /**
- * How code depends on a question of a form:
- * - 'given': the form must ask the question and require an answer.
- * - 'asked': the form must ask the question, but the answer may be empty.
- * - 'optional': staff may remove the question from the form; its answer is then sent as ''.
+ * How much code depends on a question. `given`: the form must have the question and require an answer.
+ * `asked`: the form must have the question, but the answer may be empty. `optional`: staff may remove the
+ * question, and '' is sent instead.
  */
 type Need = 'given' | 'asked' | 'optional';
 
@@ -10,10 +9,9 @@ type Need = 'given' | 'asked' | 'optional';
 export type NeededOfForm = { readonly [step: string]: { readonly [question: string]: Need } };
 
 /**
- * The questions that code uses by name, by form and step: for requests to the lender's other programs, for identifying
- * a student, and for hand-written pages. `npm run schemas:check` reports an error if a form's schema lacks one that is
- * not 'optional'; staff may change everything else. The keys that the endpoint of any other form requires are declared
- * in the form's flow.json, as `submit.to.keys`.
+ * The questions that code uses by name, for requests to the lender's other programs, for identifying a
+ * student, and for hand-written pages. `npm run schemas:check` fails if a form lacks one of them that is not
+ * `optional`. All other forms name the answers that their endpoint requires in flow.json (`submit.to.keys`).
  */
 export const neededAnswers = {
   'account-edit': {
@@ -62,12 +60,11 @@ export const neededAnswers = {
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
 /**
- * Returns whether a form has a hand-written page instead of one generated from its schema. That is so for all forms
- * listed here except `information`, the walkthrough: it is listed because it leads to the application, but its page is
- * generated.
+ * Returns whether a form has a hand-written page instead of a generated one: all forms in this list except
+ * `information`, which is listed only because it leads to the application.
  */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
-/** The questions that code uses of one form, as a type: pages import it without bundling the list. */
+/** The type of one form's needed questions. Pages import this type without bundling the list. */
 export type NeededOf<Form extends keyof typeof neededAnswers> = (typeof neededAnswers)[Form];

@@ -2,7 +2,7 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { type Flow, interpolate } from '#engine/core/index.ts';
 import { answersByStep } from './every-answer.ts';
 
-/** The fields of an account that the `prefill` texts in a form's flow.json may refer to. */
+/** The fields of an account that the `prefill` templates in a form's flow.json may contain. */
 export const accountFactNames = [
   'first_name',
   'last_name',
@@ -14,7 +14,7 @@ export const accountFactNames = [
 
 type Facts = Readonly<Record<(typeof accountFactNames)[number], string>>;
 
-/** Returns the answers that a form's `prefill` takes from the account, grouped by step. */
+/** Returns the answers that a form takes from the account (`prefill` in its flow.json), grouped by step. */
 export function prefillFrom(form: Flow, account: ApplicationResponse): ReturnType<typeof answersByStep> {
   const facts: Facts = { ...account, university: account.university.name };
   const known = Object.entries(form.definition.prefill ?? {}).map(([question, text]) => [
