@@ -1,8 +1,12 @@
-/* The format of the file with answer counts that the office (src/server/office) exports for the studio (src/studio). */
+/* The format of the file with answer counts that the office (src/server/office) exports for the studio
+   (src/studio). */
 
-/** How often each question was answered and each option chosen: counts only, never an answer. */
+/**
+ * How often each question was answered and each option was chosen. The file contains only counts, never an
+ * answer.
+ */
 export interface AnswerShapes {
-  /** Identifies the file as one with answer counts. */
+  /** Marks a JSON file as a file with answer counts. */
   readonly kind: 'shapes of answers';
   /** The day on which the answers were counted, YYYY-MM-DD. */
   readonly day: string;
@@ -14,7 +18,7 @@ export interface FormShape {
   readonly version: number;
   readonly submissions: number;
   /**
-   * The questions of the form's current version. A question's name includes the names of the groups or rows around it:
+   * The questions of the form's current version. A question in a group or row has a dotted name:
    * `members.age`.
    */
   readonly questions: readonly QuestionShape[];
@@ -23,8 +27,14 @@ export interface FormShape {
 export interface QuestionShape {
   readonly step: string;
   readonly question: string;
-  /** The number of submissions that answer the question; for a question in repeat rows, in at least one row. */
+  /**
+   * The number of submissions with an answer to this question. For a question in repeat rows, an answer in
+   * one row is enough.
+   */
   readonly answered: number;
-  /** For lists only: the number of submissions that choose each option. Options that were never chosen are left out. */
+  /**
+   * For questions with options: the number of submissions that chose each option. Options that were never
+   * chosen are left out.
+   */
   readonly chosen?: { readonly [option: string]: number };
 }

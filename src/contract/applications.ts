@@ -1,12 +1,12 @@
 /**
- * The status of an application. Hosts may add statuses, such as rejected; the portal shows an unknown status as text.
+ * The status of an application. API hosts may add a status, such as rejected, which the portal shows as it
+ * is.
  */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
- * The body of POST /applications/submission: all of the student's answers, in one flat object. An optional question
- * that was not answered is sent as ''. Questions that staff have added to the form later are sent as further
- * properties.
+ * The body of POST /applications/submission: all of the student's answers in one flat object. An unanswered
+ * optional question is ''. Questions that staff add to the form are sent as additional properties.
  */
 export interface SubmissionRequest {
   readonly mobileNumber: string;
@@ -42,7 +42,7 @@ export interface SubmissionRequest {
 
   readonly loanQuestion: string;
 
-  /** The code of the school whose name is sent as currentSchool. */
+  /** The code of the school in currentSchool. */
   readonly university: number;
   readonly status: 'open';
 }
@@ -68,8 +68,8 @@ export interface ApplicationResponse {
 }
 
 /**
- * The body of PUT /applications/{user}: the only two values that a student may change. The reference server requires
- * the password for a new phone number, percent-encoded in the header `password`.
+ * The body of PUT /applications/{user}, with the only two values that a student may change. For a new phone
+ * number, the reference server requires the password, percent-encoded in the header `password`.
  */
 export interface ApplicationEditRequest {
   readonly phone_number: string;

@@ -1,9 +1,9 @@
 /** The response to GET /applications/{user}/finances. Amounts are in dalasi. */
 export interface FinancesResponse {
-  /** Negative if the student is behind on payments. */
+  /** Deposits less the invoices that are due by today. Negative if the student is behind on payments. */
   readonly deposited_minus_expected: number;
-  /** null until the application fee is set. */
+  /** null until the lender sets the application fee. */
   readonly application_fee: number | null;
-  /** The unpaid part of everything invoiced; negative if overpaid. */
+  /** All invoices less all deposits. Negative if the student has overpaid. */
   readonly balance: number;
 }

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from './applications.ts';
 
-/** The query of GET /upload_invoices/exists, in which `id` is the student's id. */
+/** The query of GET /upload_invoices/exists. `id` is the student's id. */
 export interface InvoiceExistsQuery {
   readonly id: string;
 }
@@ -11,7 +11,7 @@ export interface InvoiceExistsResponse {
   readonly file_path: string | null;
 }
 
-/** The fields of the multipart form that POST /upload_invoices sends. */
+/** The fields of the multipart form in POST /upload_invoices. */
 export interface InvoiceUploadRequest {
   /** The application's id. */
   readonly id: string;

@@ -1,12 +1,12 @@
-/** The body of POST /forgotpassword/generate_forgot_password_entry, and of the response to that request. */
+/** The body of POST /forgotpassword/generate_forgot_password_entry, and of the response. */
 export interface ResetEntry {
   readonly phone_number: string;
   /**
-   * Six digits. The specification makes the client generate this code. The reference server ignores it and generates
-   * its own code; otherwise any caller could reset any account.
+   * Six digits. The specification makes the client generate this code, but the reference server ignores it
+   * and generates its own, because otherwise any caller could reset any account.
    */
   readonly verification_code: string;
-  /** The time of the request, as ISO 8601. */
+  /** The time of the request in ISO 8601. */
   readonly created_at: string;
 }
 

@@ -6,7 +6,7 @@ export interface LoginRequest {
 }
 
 export interface LoginResponse {
-  /** The id of the student's application, which later requests send as {user}, student_id and id. */
+  /** The id of the student's application. Later requests send it as {user}, student_id or id. */
   readonly user: string;
   readonly access_token: string;
 }

@@ -1,6 +1,6 @@
 /**
- * One row of the response to GET /universities/. The university of a student is the row at index id - 1. Amounts are in
- * dalasi.
+ * One item of the response to GET /universities/. A student's university is the item at index id - 1. Amounts
+ * are in dalasi.
  */
 export interface UniversityRecord {
   readonly id: number;
