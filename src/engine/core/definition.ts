@@ -102,7 +102,7 @@ export interface StepDefinition extends FieldSet {
   readonly drawing?: string;
   /** How far the progress bar is filled on this step, in percent (0 to 100). */
   readonly progress?: number;
-  /** Texts of the step's buttons. */
+  /** Labels of the step's buttons. */
   readonly next?: string;
   readonly previous?: string;
   readonly submit?: string;
@@ -221,8 +221,8 @@ export interface Validator {
 
 export interface PasswordStrength {
   /**
-   * Returns whether a password is easy to guess, for example because it contains one of the `known` texts,
-   * such as the person's name.
+   * Returns whether a password is easy to guess, for example because it is little more than one of the
+   * `known` texts, such as the person's name.
    */
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
   /**

@@ -26,7 +26,6 @@ export type Messages = typeof fieldMessages &
 export interface Language {
   /** Texts of the product that replace the engine's English texts. */
   readonly messages?: Partial<Messages>;
-  /** The order of day, month and year in date fields. */
   readonly dateOrder: readonly (keyof DateParts)[];
   readonly numberSigns: { readonly decimal: string; readonly thousands: string };
 }

@@ -14,8 +14,8 @@ export type WidgetName =
   | 'email'
   | 'phone'
   /**
-   * A phone number from one of several countries. Schemas write `phone` with `countries`, which the compiler
-   * turns into this widget.
+   * A phone number from one of several countries. Schemas write `phone` with `countries`, which the schema
+   * pipeline turns into this widget.
    */
   | 'international-phone'
   | 'password'
@@ -28,7 +28,7 @@ export type WidgetName =
   | 'date'
   | 'time'
   | 'file'
-  /** Several files. Schemas write `file` for an array, which the compiler turns into this widget. */
+  /** Several files. Schemas write `file` for an array, which the schema pipeline turns into this widget. */
   | 'files'
   | 'group'
   | 'matrix'
@@ -56,8 +56,8 @@ export type Computed =
   | { readonly fact: readonly [question: string, fact: string] };
 
 /**
- * The JSON Schema of one field. The fields of a group or repeat are not nested in this schema; `fieldSets` of
- * the step has them.
+ * The JSON Schema of one field. The fields of a group or repeat are not nested in this schema, but in
+ * `fieldSets` of the surrounding field set.
  */
 export interface FieldSchema {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
@@ -172,9 +172,9 @@ export interface FieldUi {
   /** Options such as "None of these": choosing one clears all other choices. */
   readonly exclusive?: readonly string[];
   /**
-   * The choice filter: offers only options with a property that equals the answer to another question. By
-   * name of that question: the property of each option, or for a long list the name of the property in the
-   * list.
+   * The choice filter: offers only the options with a property that equals the answer to another question.
+   * Maps the name of that question to the property of each option or, for a long list, to the name of the
+   * property in the list.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options that are no longer offered but stay valid in old answers. */
@@ -193,8 +193,8 @@ export interface FieldUi {
     readonly text: string;
   };
   /**
-   * Answers that choosing an option here puts into other fields that are still empty, by field name and then
-   * by option value.
+   * The answers that each option fills into other fields that are still empty, by field name and then by
+   * option value.
    */
   readonly fills?: { readonly [field: string]: { readonly [value: string]: string } };
   /**

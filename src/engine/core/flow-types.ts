@@ -68,7 +68,7 @@ export interface RuleContext {
   readonly fields: readonly ActiveField[];
   /** The answers in the field's own field set, and the outside answers that its rules name. */
   readonly scope: StepAnswers;
-  /** Texts about the person, such as name and phone number, that a new password must not contain. */
+  /** Texts about the person, such as name and phone number, that make a new password easy to guess. */
   readonly userInputs: readonly string[];
   readonly passwordStrength?: PasswordStrength | undefined;
 }

@@ -30,8 +30,9 @@ export interface MigrationResult {
 
 /**
  * Converts answers of an earlier version to the current form: applies the migrations since that version,
- * moves each answer to the step that has its question now, and replaces renamed options. A single choice and
- * a list of one choice convert into each other if a question changed between the two.
+ * moves each answer to the step that has its question now, and replaces renamed options. An old single choice
+ * becomes a list if its question now allows several choices, and a list of one choice becomes a single choice
+ * if its question now allows only one.
  */
 export function migrate(
   { definition }: Pick<Flow, 'definition'>,
@@ -148,8 +149,8 @@ function renamed(
 type Counts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Returns the row or choice indexes that occur after each path. Their number tells whether a question has
- * more than one answer.
+ * Returns the row or choice indexes in the answers, by the path of the repeat or question. More than one
+ * index means several rows or choices.
  */
 function countsIn(given: readonly Given[]): Counts {
   const counts = new Map<string, Set<string>>();
@@ -200,7 +201,7 @@ function place(
   const home = () => (isList ? innerOf(innerOf(into(), name), row ?? '0') : innerOf(into(), name));
   if (deeper.length > 0)
     return place(inner, deeper, value, home, counts, row === undefined ? `${key}.` : `${key}.${row}.`);
-  // An empty value at a row's own path creates an empty row. An empty group is not created.
+  // Creates a row even if the row is empty. An empty group is not created.
   if (isList && isBlank(value)) home();
   return isBlank(value);
 }

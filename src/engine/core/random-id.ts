@@ -1,6 +1,6 @@
 /**
- * Returns a random id of 32 hexadecimal digits. Used instead of `crypto.randomUUID`, which older browsers and
- * pages without HTTPS do not have.
+ * Returns a random id of 32 hexadecimal digits. `crypto.randomUUID` is not used, because older browsers and
+ * pages without HTTPS do not have it.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

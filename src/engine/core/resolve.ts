@@ -32,8 +32,8 @@ export interface ResolvedSet extends ShownFields {
 interface ShownFields {
   readonly fields: readonly ActiveField[];
   /**
-   * The keys of the conditions that apply, with `:then` or `:else`. They are also the keys of the validators
-   * for the narrowed fields.
+   * The key of each condition with `:then` or `:else`, depending on which of the two applies now. It is also
+   * the key of the validator for the fields that this part of the condition narrows.
    */
   readonly branches: readonly string[];
 }

@@ -13,8 +13,8 @@ export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
   /**
-   * Texts about the person that are not answers of this step, such as the phone number. A new password must
-   * not contain them.
+   * Texts about the person that are not answers of this step, such as the phone number, and that make a new
+   * password easy to guess.
    */
   readonly userInputs?: readonly string[] | undefined;
   readonly earlier?: StepAnswers | undefined;
@@ -143,8 +143,8 @@ const isSame = (one: Answer | undefined, other: Answer) =>
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
 /**
- * Returns the text answers of a field set except passwords. A new password must not contain any of these
- * texts.
+ * Returns the text answers of a field set except passwords, because these texts make a new password easy to
+ * guess.
  */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {
   return Object.entries(answers).flatMap(([name, answer]) =>

@@ -28,8 +28,8 @@ export function rowAt(search: string): number | undefined {
 }
 
 /**
- * Returns the address to open after the form was sent: its own end step if that shares the form's path,
- * otherwise `submit.go`.
+ * Returns the address to open after the form was sent: `submit.go` or, if that is the form's own path, the
+ * address of the form's end step.
  */
 export function addressAfter(flow: Flow): string {
   const { path, steps, submit } = flow.definition;

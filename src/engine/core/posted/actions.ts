@@ -6,8 +6,8 @@ export const actionName = 'do';
 
 /**
  * What a button other than the main button does in a form posted without JavaScript. `edit` is followed by a
- * step id, field path or row path; `add`, `change` and `remove` are followed by the path of a repeat or a
- * row.
+ * step id and, for a row, the path of the row; `add`, `change` and `remove` are followed by the path of a
+ * repeat or a row.
  */
 export type PostedAction =
   | 'back'

@@ -12,8 +12,8 @@ import { decimalText, keptNumber } from '../values/numbers.ts';
 import { internationalNumber } from '../values/phone-numbers.ts';
 
 /**
- * What reading a posted form needs besides the form: the answers outside the step, and the product's function
- * that normalizes phone numbers.
+ * The context for reading a posted form: the answers outside the step, and the product's function that
+ * normalizes phone numbers.
  */
 export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;

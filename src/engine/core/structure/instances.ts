@@ -13,9 +13,9 @@ import { answerOutside, resolveSet } from '../resolve.ts';
 import { compute } from './compute.ts';
 
 /**
- * Returns the field set of a group with its answers or, for a repeat, one for each row or only for the row at
- * index `row`. `own` are the answers around the group or repeat. A malformed answer, such as a text in place
- * of rows, gives none.
+ * Returns the field sets in a field, with their answers: one for a group, and one per row for a repeat (or
+ * only the row at index `row`). `own` are the answers of the surrounding field set. A malformed answer, such
+ * as a text in place of rows, gives none.
  */
 export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, row?: number): SetInstance[] {
   const set = ownValue(outer.set.fieldSets ?? {}, name);

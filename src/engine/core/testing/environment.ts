@@ -1,6 +1,5 @@
 import { configureEngine, type EngineEnvironment } from '../environment.ts';
 
-/** A minimal environment for tests of the engine. */
 configureEngine({
   dateOrder: ['day', 'month', 'year'],
   numberSigns: { decimal: '.', thousands: ',' },

@@ -5,8 +5,8 @@ import { type DateParts, partsOf } from './date-parts.ts';
 export type CalendarDate = string;
 
 /**
- * Returns the inputs of a date field in the given order: no day for `year-month`; an optional day for
- * `partial-date`.
+ * Returns the parts (day, month, year) that a date field has inputs for, in the given order. Only
+ * `year-month` has no day.
  */
 export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof DateParts)[]) =>
   order.filter((part) => part !== 'day' || format !== 'year-month');

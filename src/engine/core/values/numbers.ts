@@ -138,7 +138,7 @@ export function numberInWords(field: NumberField, number: number): string {
   const digits =
     decimals && !Number.isInteger(number) ? Math.abs(number).toFixed(decimals) : String(Math.abs(number));
   const amount = shownNumber(writtenNumber(field, digits));
-  // A prefix that ends in two letters (GMD) is followed by a space, a symbol or a single letter (D) is not. A
+  // A prefix that ends in two letters (GMD) is followed by a space; a symbol or a single letter (D) is not. A
   // suffix that begins with a letter is preceded by a space.
   const before = /\p{L}{2}$/u.test(prefix) ? `${prefix} ` : prefix;
   const after = /^\p{L}/u.test(suffix) ? ` ${suffix}` : suffix;

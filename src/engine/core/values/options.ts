@@ -1,7 +1,7 @@
 import { type Answer, ownValue } from '../answers.ts';
 import type { ActiveField, FieldSchema } from '../field.ts';
 
-/** Returns the options of a field with one choice or several choices. */
+/** Returns the options of a field with one choice (`enum`) or several choices (`items.enum`). */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
 /**
