@@ -1,7 +1,7 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
 import type { PostResult } from '../storage/drafts/draft-state.ts';
 
-/** Where the answers of a step are stored: in a draft or in the state of a page. */
+/** The store of a step's answers, which are in a draft or in the state of a page. */
 export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
@@ -15,7 +15,7 @@ export interface AnswerStore {
    * validated.
    */
   readonly only?: () => readonly string[] | undefined;
-  /** Returns texts about the respondent, such as the phone number, that a new password must not contain. */
+  /** Returns texts about the respondent, such as the phone number, that make a new password easy to guess. */
   readonly userInputs?: () => readonly string[] | undefined;
   /** True if the server renders the form with its answers, for browsers without JavaScript. */
   readonly isRendered?: boolean | undefined;

@@ -101,8 +101,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return found;
     },
     /**
-     * Shows that the server rejected an answer, as an error of the field until the answer changes. The
-     * message is `refused` in the form's ui file.
+     * Shows that the server rejected an answer: the field has an error until its answer changes. The message
+     * is `refused` in the form's ui file.
      */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;

@@ -49,11 +49,11 @@ export interface WizardProps {
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
   /** Called with the evaluated answers when the user submits the form and all answers are valid. */
   readonly onSubmit: (evaluation: Evaluation) => void;
-  /** Content of the page below the step's heading. */
+  /** Content that the page shows below the step's heading. */
   readonly lead?: ReactNode;
-  /** Content of the page above the answers in a review. */
+  /** Content that the page shows above the answers in a review. */
   readonly aboveAnswers?: ReactNode;
-  /** Content of the page above the submit button of a review. */
+  /** Content that the page shows above the submit button of a review. */
   readonly beforeSending?: ReactNode;
   /** Returns the URL of the step that contains an invalid field, for links that work without JavaScript. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;

@@ -6,8 +6,8 @@ import '../core/testing/environment.ts';
 afterEach(() => vi.useRealTimers());
 
 /**
- * Simulates a browser that numbers its database connections. All work on a connection fails with the error in
- * its place, if any.
+ * Simulates a browser that numbers its database connections from 1. All work on connection n fails with the
+ * error `failures[n - 1]`, if there is one.
  */
 function browser(...failures: (string | undefined)[]) {
   let count = 0;

@@ -6,8 +6,8 @@ import { isExpired } from './expiry.ts';
 export type { StoredFile } from './database.ts';
 
 /**
- * Days after which a file is deleted that no draft refers to. Not immediately, because another tab may be
- * about to store a draft that does.
+ * Days after which a file without a draft is deleted. Not immediately, because another tab may be about to
+ * store a draft with this file.
  */
 const daysWithoutDraft = 1;
 
@@ -42,8 +42,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Replaces a stored file by the smaller copy that `make` returns. The original stays stored until then, so
- * that a reload loses nothing, and for good if `make` fails or takes more than 15 seconds.
+ * Replaces a stored file by the smaller copy that `make` returns. Until then the original stays stored, so
+ * that a reload loses nothing. The original is kept if `make` fails or takes more than 15 seconds.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -57,7 +57,7 @@ export function replaceFileWhenReady(
   });
   const over = Promise.race([make(signal), stopped])
     .then((copy) => copy && replaceFile(id, copy))
-    // If `make` failed, the original is sent.
+    // If no copy could be made, the original is sent.
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(timer);

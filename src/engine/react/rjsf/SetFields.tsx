@@ -23,8 +23,8 @@ export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsPro
 }
 
 /**
- * The schemas for RJSF. They only distinguish groups, repeats and single answers; the options of the uiSchema
- * have the field itself.
+ * The schemas for RJSF, which only distinguish groups, repeats and single answers. The field itself is passed
+ * in the options of the uiSchema.
  */
 const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };

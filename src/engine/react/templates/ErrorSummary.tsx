@@ -75,8 +75,8 @@ const Line = memo(function Line({ error, href, onSelect }: LineProps) {
 });
 
 /**
- * Focuses a field's control and scrolls to it. In a field with several controls, this is the first: the ids
- * of a date's controls, for example, end in -day, -month and -year.
+ * Focuses and scrolls to a field's control, or to its first control if there are several. In a date, for
+ * example, their ids end in -day, -month and -year.
  */
 export function focusField(name: string): void {
   const id = fieldId(name);

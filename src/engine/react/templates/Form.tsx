@@ -18,7 +18,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
       {...props}
       method="post"
       noValidate
-      // In the capture phase, so that the form has these values before the click handler of the button runs.
+      // In the capture phase, so that values from a password manager are stored before the click handler of
+      // the button runs.
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();

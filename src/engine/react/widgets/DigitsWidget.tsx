@@ -7,8 +7,8 @@ import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
  * Renders an input for digits. Other keys are blocked, and separators are removed from pasted or autofilled
- * text, but never anything that could change the number: points, commas and the dash of a range stay for
- * validation to report, and so does text that is not a number.
+ * text. Characters that could change the number (points, commas, the dash of a range) stay, and validation
+ * reports them.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;

@@ -53,7 +53,10 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-/** Returns the chosen file, and functions that check and store a new one or remove it. */
+/**
+ * Returns the chosen file, a function that checks and stores a newly chosen file, and a function that removes
+ * the file.
+ */
 function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
@@ -89,7 +92,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     const choice = choices.current;
     const checked = await checkFile(chosen, field);
     const id = 'file' in checked ? await storeForUpload(checked.file) : '';
-    // Undoes the storing if the user chose another file in the meantime.
+    // Deletes this file if the user chose another one while it was being stored.
     if (choice !== choices.current) return deleteFile(id);
     const before = held.current;
     take(id, 'file' in checked ? undefined : checked.refusal);

@@ -10,9 +10,7 @@ const widgets: { [name in WidgetName]?: Widget } = {};
 /** The widgets as components for RJSF. They take no props from RJSF: each reads `ControlContext`. */
 export const controls: Record<string, () => ReactNode> = {};
 
-/**
- * The props of a control. By context, because RJSF renders the components between `Field` and the control.
- */
+/** Passes props from `Field` to its control. By context, because RJSF renders the components in between. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /**

@@ -61,7 +61,7 @@ export const emptyDraft: DraftState = {
 /** The draft in this tab's memory. Never mutated: the functions below return changed copies. */
 export interface DraftMemory {
   readonly shown: DraftState;
-  /** The ids of steps with a last change that is not stored yet. */
+  /** The ids of steps with changes that are not stored yet. */
   readonly unwritten: ReadonlySet<string>;
   /**
    * Orphaned answers that are stored under this version of the form. Writes of their step must include them,
@@ -95,8 +95,8 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
 }
 
 /**
- * Marks the steps as written that the write of `before` stored. Steps that changed during the write stay
- * unwritten.
+ * Removes the steps that were written from `unwritten`. Steps that have changed since the write began
+ * (`before`) stay in it.
  */
 export function markWritten(
   memory: DraftMemory,

@@ -1,8 +1,8 @@
 import type { Size } from './picture-size.ts';
 
 /**
- * Size in bytes from which a photo is made smaller. Sending a smaller photo takes no longer than sending the
- * rest of the form.
+ * Size in bytes from which a photo is made smaller. Sending a photo below this size takes no longer than
+ * sending the rest of the form.
  */
 const largeBytes = 1_000_000;
 
