@@ -8,7 +8,10 @@ export type IsGuessable = (password: string, known: readonly string[]) => boolea
 const fewestOwn = 4;
 /** The minimum number of distinct characters in a password. */
 const fewestDistinct = 4;
-/** The minimum length of a word in the given texts. Shorter words occur in many passwords by chance. */
+/**
+ * The minimum length of a word of the given texts that is searched for in a password. Shorter words occur in
+ * many passwords by chance.
+ */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;

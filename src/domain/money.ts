@@ -14,7 +14,10 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
-/** Formats an amount in dalasi without bututs, as the specification requires for the balance: `D1,251`. */
+/**
+ * Formats an amount in dalasi, rounded to whole dalasi as the specification requires for the balance:
+ * `D1,251`.
+ */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
 /**

@@ -14,7 +14,10 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/** The maximum number of transactions in one block (see `byMonth`), which fill a few phone screens. */
+/**
+ * The maximum number of transactions in one block (see `byMonth`), so that a block fills only a few phone
+ * screens.
+ */
 const blockLength = 50;
 
 /**
@@ -36,8 +39,8 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
 
 /**
  * Returns the future invoices to collapse, because a payment plan is invoiced to its last month and would
- * push last week's payment down. Always shown are the soonest invoice that is not covered by deposits and the
- * invoices before it, and the only later one if there is just one. `sorted` is newest first.
+ * push last week's payment down. The soonest invoice that deposits do not cover, and the invoices before it,
+ * are never collapsed, nor is a single later invoice. `sorted` is newest first.
  */
 export function farAhead(
   sorted: readonly Transaction[],

@@ -27,8 +27,8 @@ interface Applicant {
 }
 
 /**
- * Returns the applicant's personal data that other people may know. A new password must not contain these
- * texts.
+ * Returns personal data of the applicant that other people may know and that therefore makes a new password
+ * easy to guess.
  */
 export function userInputsOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
   return [mobileNumber, firstName, surname, email].filter((each) => each !== undefined);
