@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the encrypted files of this folder anew, by qpdf 11. The passwords are "opens" and "changes".
+# Regenerates the encrypted PDFs of this folder with qpdf 11. The user password is "opens" in the files user-… and
+# empty in the files owner-…. The owner password is always "changes".
 set -eu
 cd "$(dirname "$0")"
 page=$(mktemp)
@@ -15,7 +16,7 @@ END
 make() {
   name=$1
   shift
-  # It says that the table of objects is missing, and adds one.
+  # qpdf warns that the cross-reference table is missing, and adds it.
   qpdf --warning-exit-0 --no-warn --allow-weak-crypto "$page" "$name.pdf" "$@" --
 }
 
