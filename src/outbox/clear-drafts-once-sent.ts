@@ -9,8 +9,8 @@ import { receiptOf } from './invoice-sender.ts';
 import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
 /**
- * Clears each draft once its answers have been sent, because the phone may be shared. It does not matter whether they
- * were sent from this page, another page, another tab or in a later visit.
+ * Clears the draft of each outbox item once the item is sent, because the phone may be shared. This includes items that
+ * another tab or an earlier visit sent.
  */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
@@ -21,7 +21,8 @@ export function clearDraftsOnceSent(): void {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
-      // A draft that another tab has cleared may still be in this tab's memory, if this tab has seen the item unsent.
+      // Another tab has already cleared the stored draft. This tab may still have it in memory, but only if it has seen
+      // the item unsent.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
       clearDraftOf[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))
@@ -51,7 +52,7 @@ const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promis
     if (loaded) await clearUnlessChanged(draftOf(loaded.form), item);
   },
   async invoice(item) {
-    queries.refetch(getInvoiceExistence); // loaded again, because the invoice exists now
+    queries.refetch(getInvoiceExistence); // the server now has an invoice
     const { invoiceUploadDraft } = await import('#forms/invoice-upload.ts');
     const { file } = receiptOf(item)!;
     const { answers } = await invoiceUploadDraft.load();
@@ -61,8 +62,8 @@ const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promis
 };
 
 /**
- * Clears a draft, unless its answers were changed after the item was created: changed answers belong to the next
- * submission.
+ * Clears the draft of a sent item, unless the student changed the answers after submitting them: changed answers belong
+ * to the next submission.
  */
 async function clearUnlessChanged(draft: Draft, { kind, form, createdAt }: OutboxItem): Promise<void> {
   await draft.load();

@@ -2,17 +2,18 @@ import { isSubmissionResponse } from '#api/applications.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { OutboxItem } from './delivery/outbox-item.ts';
 
-/** What is known about a student: the phone number, the server's id, or both. */
+/** What is known about a student: the phone number, the id on the server, or both. */
 export interface StudentIdentity {
   readonly phone?: string | undefined;
   readonly user?: string | undefined;
 }
 
-/** The owner of anonymous items, which everyone on this phone sees and a log-in does not remove. */
+/** The owner of anonymous items, which everyone on this phone sees and which a log-in does not remove. */
 export const anyone = 'anyone';
 
 /**
- * Returns whether an item belongs to this student, by the phone with which the item was queued or by the server's id.
+ * Returns whether an item belongs to this student, by the phone number or the id on the server. `items` contains the
+ * application that connects the two.
  */
 export function isOwnedBy(
   { phone, user }: StudentIdentity,
@@ -27,7 +28,7 @@ export function isOwnedBy(
   );
 }
 
-/** Returns the server's id of an application; undefined until the application was sent. */
+/** Returns the id that the server gave to an application; undefined until the application is sent. */
 export function applicationId(item: OutboxItem | undefined): string | undefined {
   return item?.kind === 'application' && isSubmissionResponse(item.answer) ? item.answer.id : undefined;
 }

@@ -13,7 +13,7 @@ import { type StoredApplication, senders } from './senders.ts';
 
 export type ItemKind = keyof typeof senders;
 
-/** The queue for everything that students submit, so that no submission is lost. */
+/** The portal's outbox, which stores everything that students submit until the server has accepted it. */
 export const outbox = createOutbox({
   store: openOutboxStore(),
   senders,
@@ -31,7 +31,7 @@ credentials.holdPasswordWhile((phone) =>
   outbox.snapshot().items.some((item) => isApplicationItem(item) && isUnsent(item) && item.owner === phone),
 );
 
-/** Queues an item. Resolves when the item is stored on the phone. */
+/** Adds an item to the outbox. Resolves when it is stored on the phone. */
 const add = (order: NewOutboxItem & { readonly kind: ItemKind }) => outbox.add(order);
 
 export function enqueueApplication(application: StoredApplication): Promise<OutboxItem> {
@@ -39,15 +39,15 @@ export function enqueueApplication(application: StoredApplication): Promise<Outb
   return add({ kind: 'application', owner, payload: application });
 }
 
-/** Queues the complete answers to a form. `owner` is the student's id or `anyone`. */
+/** Adds the complete answers to a form to the outbox. `owner` is the student's id or `anyone`. */
 export function enqueueAnswers(form: SentForm, answers: Payload, owner: string): Promise<OutboxItem> {
   return add({ kind: 'questionnaire', owner, form, payload: answers });
 }
 
 /**
- * Queues a stored file as an invoice of the logged-in student, or of the last application submitted from this phone; in
- * the second case, the invoice waits until that application has an id. Returns undefined if there is neither a student
- * nor an application.
+ * Adds a stored file to the outbox as an invoice of the logged-in student. Without a session, the invoice belongs to
+ * the last application submitted on this phone, and waits until that application is sent. Returns undefined if there is
+ * neither.
  */
 export async function enqueueInvoice(file: string): Promise<OutboxItem | undefined> {
   const user = session.current()?.user;
@@ -64,17 +64,16 @@ export async function enqueueInvoice(file: string): Promise<OutboxItem | undefin
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   const student = presumedStudent(items);
   const isLoggedIn = session.current() !== undefined;
-  // A log-in removes the items of other students, so during a session an item without a server's id belongs to this
-  // student.
+  // A log-in removes the items of other students, so during a session every item that no server id assigns to another
+  // student belongs to this one.
   return items.filter((item) => isOwnedBy(student, item, items) || (isLoggedIn && !applicationId(item)));
 }
 
-/** Returns the current student's newest item of a kind. */
 export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.kind === kind);
 }
 
-/** Returns the current student's newest item with answers to a form. */
+/** Returns the current student's newest item with answers to this form. */
 export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.form?.id === form);
 }
@@ -82,8 +81,8 @@ export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxIte
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
 /**
- * Returns the student who is or was logged in, or who registered; otherwise the student who last applied or sent
- * something from this phone: a browser that crashes can lose a recent log-in, but not the queued items.
+ * Returns the student who is or was logged in, or who registered; otherwise the student who last applied or submitted
+ * something on this phone. A browser that crashes can lose a recent log-in, but not the outbox.
  */
 function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };
@@ -98,7 +97,7 @@ export const isApplicationItem = (item: OutboxItem) => item.kind === 'applicatio
 let opened: Promise<void> | undefined;
 
 /**
- * Starts the outbox, which sends what earlier visits could not send. Runs once per visit: starting it again would only
+ * Starts the outbox, once per page load, which sends what earlier visits could not send. Starting it again would only
  * skip the delays between attempts.
  */
 export function openOutbox(): Promise<void> {
@@ -107,8 +106,9 @@ export function openOutbox(): Promise<void> {
 }
 
 /**
- * Restores the registered phone number from the sign-up draft: a reload deletes it from memory, and the student's items
- * are found by it. Then starts the outbox. The draft is read without loading the form, which most pages do not need.
+ * Reads the phone number from the stored sign-up draft, because a reload deletes it from memory and it identifies the
+ * student's items, then starts the outbox. Reads the draft without loading the sign-up form, which most pages do not
+ * need.
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
@@ -119,8 +119,8 @@ async function open(): Promise<void> {
 }
 
 /**
- * Resolves with the item after the next attempt to send it, or as soon as no attempt can be made; with undefined if the
- * item is removed.
+ * Resolves with the item after the next attempt to send it, or as soon as something blocks the attempt. Resolves with
+ * undefined if the item is removed.
  */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve) => {
@@ -139,12 +139,12 @@ export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | und
 const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];
 
 /**
- * The answers that this tab last submitted, by form id. They show whether a draft has changed since, even if it cannot
- * be stored and so has no `savedAt` to compare.
+ * The answers that this tab last submitted, by form id. A draft with different answers has changed since, even if the
+ * phone cannot store it, so that it has no `savedAt` to compare.
  */
 const submitted = new Map<string, Answers>();
 
-/** Remembers the answers of a draft that is being submitted, so that later changes can be detected. */
+/** Remembers the answers that are being submitted, so that later changes to the draft can be detected. */
 export async function rememberSubmitted(form: string, draft: Draft): Promise<void> {
   await draft.flush();
   submitted.set(form, draft.snapshot().answers);

@@ -10,7 +10,7 @@ import type { OutboxItem, Sender } from './delivery/outbox-item.ts';
 import { invoiceSender } from './invoice-sender.ts';
 import { anyone } from './ownership.ts';
 
-/** An application as the phone stores it, without the password, which is added when the application is sent. */
+/** An application as the phone stores it: without the password, which the sender adds. */
 export type StoredApplication = Omit<SubmissionRequest, 'password'>;
 
 const applicationSender: Sender = {
@@ -31,12 +31,12 @@ const reminderSender: Sender = {
 };
 
 /**
- * The longest time, in milliseconds, in which all servers are updated. If the server still does not know a form this
- * long after an item was created (by the phone's clock), the form has been removed.
+ * Milliseconds in which a rolling update reaches all servers. If the server still does not know a form this long after
+ * the item was created, the form has been removed.
  */
 const longestUpdate = 24 * 60 * 60_000;
 
-/** Sends the answers to a form: in the session of the student who owns them, or anonymously. */
+/** Sends the answers to a form, either with the session of their owner or anonymously. */
 const questionnaireSender: Sender = {
   blockedBy: (_answers, { item: { owner } }) =>
     owner === anyone || session.current()?.user === owner ? undefined : 'needs-login',
@@ -48,7 +48,8 @@ const questionnaireSender: Sender = {
       return await sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // During a rolling update, one server may not have a form yet that another has shown, so the item is retried.
+      // During a rolling update, one server may not know the form yet that another one has shown, so the item is
+      // retried.
       if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
       throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
     }
@@ -62,7 +63,10 @@ export const senders = {
   invoice: invoiceSender,
 };
 
-/** Returns the server's id of submitted answers, if the server's response has one. */
+/**
+ * Returns the id that the server gave to submitted answers; undefined until they are sent, and if the response has no
+ * id.
+ */
 export function answersId({ form, answer }: OutboxItem): string | undefined {
   return form && isQuestionnaireResponse(answer) ? answer.id : undefined;
 }

@@ -5,8 +5,8 @@ import { emptyOutbox, isUnsent, type OutboxSnapshot } from './delivery/outbox-st
 import { openOutbox, outbox } from './portal-outbox.ts';
 
 /**
- * Returns the outbox's state, and renders again when it changes or when the session changes, which decides whose items
- * are shown.
+ * Returns the outbox's state. Renders the component again when the state changes, or the session, which decides whose
+ * items are shown.
  */
 export function useOutbox(): OutboxSnapshot {
   useUser();
@@ -15,8 +15,8 @@ export function useOutbox(): OutboxSnapshot {
 }
 
 /**
- * Returns the items that are unsent, or were unsent at any time since the page was opened, so that the page can also
- * show how their delivery ended.
+ * Returns the items that are unsent or were unsent at any time since the page was opened, so that the page can also
+ * show that they have been sent.
  */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -26,12 +26,12 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
 }
 
 /**
- * The ids of items that were unsent at any time in this visit. Outside component state, because a log-in may lead to
- * another page before the item is sent.
+ * The ids of items that were unsent at any time since the page was loaded. Not in component state, because a log-in may
+ * lead to another page before the item is sent.
  */
 const seenUnsent = new Set<string>();
 
-/** Calls `onSent` once, when an item that was unsent in this visit has been sent. */
+/** Calls `onSent` once, when the item has been sent while the portal was open. */
 export function useOnSent(item: OutboxItem | undefined, onSent: () => void): void {
   useEffect(() => {
     if (!item) return;

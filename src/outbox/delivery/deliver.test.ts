@@ -12,7 +12,7 @@ const sendOptionsFor = (item: OutboxItem) => ({
 });
 
 /**
- * Returns an item after its attempt number `tries` failed with this error, and the delay before the next attempt in
+ * Returns an item whose attempt number `tries` failed with this error; `wait` is the delay before the next attempt in
  * seconds.
  */
 async function after(error: ApiError, tries: number) {

@@ -22,8 +22,8 @@ interface DeliverOptions {
 }
 
 /**
- * Creates the function that makes one attempt to send an item, stores the result before showing it, and returns whether
- * the item was sent.
+ * Creates the function that makes one attempt to send an item. The function stores the result before showing it, and
+ * returns whether the item was sent.
  */
 export function createDeliver({ store, items, senders, backoff, broadcast }: DeliverOptions) {
   const localStateOf = (id: string) => items.state().inThisTab.get(id);
@@ -56,7 +56,8 @@ export function createDeliver({ store, items, senders, backoff, broadcast }: Del
     showSending(item);
     const sending = { ...context, signal, onProgress: progressOf(item, onActivity) };
     const [tried, ...created] = await tryOnce(sender, sending, backoff);
-    // A missing log-in is a state of this tab only. The stored item remains `waiting` and is retried after a log-in.
+    // Only this tab shows that a log-in is missing. The stored item remains `waiting`, so that it is sent after a
+    // log-in.
     const isLoginMissing = tried.state === 'needs-login';
     const stored: OutboxItem = isLoginMissing ? { ...tried, state: 'waiting' } : tried;
     const isThere = await store.replace(item.id, [stored, ...created]);
@@ -73,7 +74,10 @@ export function createDeliver({ store, items, senders, backoff, broadcast }: Del
 
 type Without = { readonly [field in keyof OutboxItem]?: undefined };
 
-/** Sends an item. Returns the item with the result, followed by the new items that a success creates. */
+/**
+ * Makes one attempt to send an item. Returns the item with the result of the attempt, followed by the new items that a
+ * success creates.
+ */
 export async function tryOnce(
   sender: Sender,
   sending: SendOptions,
@@ -85,12 +89,12 @@ export async function tryOnce(
   try {
     const answer = await sender.send(item.payload, sending);
     const created = sender.followUps?.(item, answer) ?? [];
-    // The payload is deleted once sent, because the phone may be shared.
+    // The payload of a sent item is deleted, because the phone may be shared.
     const gone = { payload: undefined, isInMemoryOnly: undefined } satisfies Without;
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
     return [sent, ...created.map(createItem)];
   } catch (error) {
-    // An aborted attempt does not count as a failure; the item stays due.
+    // An aborted attempt does not count as a failure: the item is sent again as soon as possible.
     if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
     return [{ ...tried, ...afterFailure(error, tried.tries, backoff) }];
   }

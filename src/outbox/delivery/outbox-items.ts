@@ -13,7 +13,7 @@ import {
 import type { OutboxStore } from './outbox-store.ts';
 import type { Broadcast } from './outbox-tabs.ts';
 
-/** Days for which items are stored, whatever number of days a form sets for its draft. */
+/** Days after which items are deleted, however many days a form sets for its draft. */
 const days = 7;
 
 /**
@@ -23,8 +23,8 @@ const days = 7;
 export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
   /**
-   * Resolves when the previous item has been added. Items are added one after another, so that a double click replaces
-   * the first item instead of adding a second one.
+   * Resolves when the previous item has been added. Items are added one after another, so that the second submission of
+   * a double click replaces the first one.
    */
   let adding: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +34,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
     return items;
   }
 
-  /** Shows newly written items in this tab and in other tabs. */
+  /** Shows items in this tab and in all others, after they were stored. */
   function showWritten(items: readonly OutboxItem[]): void {
     view.update(upsert, items);
     broadcast({ changed: items.map(({ id }) => id) });
@@ -50,8 +50,8 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 
   async function replaceOrAdd(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
-    // An item with the same payload takes over the id of the item that it replaces: the server may have received that
-    // item already, and recognizes a duplicate by the id.
+    // An item with the same payload takes over the id of the item that it replaces: the server may already have
+    // received the earlier item, and recognizes duplicates by the id.
     const payload = JSON.stringify(order.payload);
     const repeat = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(repeat && { id: repeat.id }) };
@@ -66,13 +66,13 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
     load,
     showWritten,
     remove: removeItems,
-    /** Adds an item. Resolves when the item is stored. */
+    /** Adds an item, which replaces an unsent item of the same owner and form. Resolves when it is stored. */
     add(order: NewOutboxItem): Promise<OutboxItem> {
       const added = adding.then(() => replaceOrAdd(order));
       adding = added.catch(() => undefined);
       return added;
     },
-    /** Records on a sent item that its draft was cleared. */
+    /** Stores on a sent item that its draft was cleared. */
     async markDraftCleared(id: string): Promise<void> {
       const item = (await store.all()).find((each) => each.id === id);
       const updated = item && [{ ...item, isDraftCleared: true }];
@@ -82,7 +82,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 }
 
 /**
- * Returns whether a new item replaces this one: an unsent or refused item of the same owner and form. Anonymous answers
+ * Returns whether a new item replaces `each`: an unsent or rejected item of the same owner and form. Anonymous answers
  * are never replaced, because they may come from another person.
  */
 const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
@@ -106,13 +106,13 @@ async function readItems(store: OutboxStore, now: number | undefined): Promise<r
   return all.filter((item) => !old.includes(item)).sort(byCreation);
 }
 
-/** Creates this tab's state of the outbox, and notifies subscribers of changes. */
+/** Creates this tab's state of the outbox, which notifies subscribers of changes. */
 function createView(isDevicePersistent: () => boolean) {
   const listeners = new Set<() => void>();
   let state = initialState;
   let snapshot = emptyOutbox;
 
-  /** Changes the state without notifying subscribers, who see the change on the next `update`. */
+  /** Changes the state without notifying subscribers, which receive the change with the next `update`. */
   function updateSilently<Given extends unknown[]>(change: Change<Given>, ...given: Given): void {
     state = change(state, ...given);
   }

@@ -1,9 +1,8 @@
 import type { ItemState, OutboxItem } from './outbox-item.ts';
 
 export interface OutboxSnapshot {
-  /** Whether the stored items have been read. */
   readonly isLoaded: boolean;
-  /** Whether all unsent items survive a reload. */
+  /** Whether all unsent items survive a reload of the page. */
   readonly isPersisted: boolean;
   /** The items, oldest first. */
   readonly items: readonly OutboxItem[];
@@ -12,8 +11,8 @@ export interface OutboxSnapshot {
 export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
 
 /**
- * Returns whether an item is unsent and shown to the student. Reminders are not shown: the portal sends them without
- * the student's involvement.
+ * Returns whether an item is unsent and shown to the student. Reminders are hidden, because the portal sends them
+ * without being asked.
  */
 export const isVisiblyUnsent = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
@@ -21,18 +20,18 @@ export const byCreation = (one: OutboxItem, other: OutboxItem) => one.createdAt 
 
 type LocalState = Pick<OutboxItem, 'state' | 'progress'>;
 
-/** One tab's state of the outbox. Plain data: each function below returns the next state. */
+/** One tab's state of the outbox, as plain data: each function below returns the next state. */
 export interface OutboxState {
   readonly isLoaded: boolean;
-  /** The items as they are stored. */
+  /** The items as stored on the phone. */
   readonly items: readonly OutboxItem[];
-  /** This tab's state of each item, by the item's id: being sent, with its progress, or blocked. */
+  /** What only this tab knows about an item, by the item's id: the upload's progress, or what blocks sending. */
   readonly inThisTab: ReadonlyMap<string, LocalState>;
-  /** The ids of the items that other tabs are sending. */
+  /** The ids of the items that other tabs are sending now. */
   readonly inOtherTabs: ReadonlySet<string>;
 }
 
-/** The state before the stored items are read. */
+/** The state before the stored items have been read. */
 export const initialState: OutboxState = {
   isLoaded: false,
   items: [],
@@ -42,7 +41,6 @@ export const initialState: OutboxState = {
 
 export const emptyOutbox: OutboxSnapshot = { isLoaded: false, isPersisted: true, items: [] };
 
-/** Replaces all items with the stored ones. */
 export function replaceAll(state: OutboxState, items: readonly OutboxItem[]): OutboxState {
   return { ...state, isLoaded: true, items };
 }
@@ -66,7 +64,7 @@ export function clearMark(state: OutboxState, id: string): OutboxState {
   return { ...state, inThisTab: new Map([...state.inThisTab].filter(([each]) => each !== id)) };
 }
 
-/** Removes this tab's state from every item whose state is one of `over`, for example `needs-login` after a log-in. */
+/** Removes this tab's state of all items in one of the states `over`, such as `needs-login` after a log-in. */
 export function unmark(state: OutboxState, ...over: ItemState[]): OutboxState {
   const left = [...state.inThisTab].filter(([, local]) => !over.includes(local.state));
   return { ...state, inThisTab: new Map(left) };
@@ -80,12 +78,12 @@ export function startInOtherTab(state: OutboxState, id: string): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs, id]) };
 }
 
-/** Removes the mark that another tab is sending these items, because that tab has finished or was closed. */
+/** Removes these items from `inOtherTabs`, because the tab that sent them has finished or was closed. */
 export function endInOtherTabs(state: OutboxState, ids: readonly string[]): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs].filter((id) => !ids.includes(id))) };
 }
 
-/** Returns what this tab shows: the stored items, overlaid with the states that are not stored. */
+/** Returns what this tab shows: the stored items, with `sending` and other states that are not stored. */
 export function toSnapshot(state: OutboxState, isDevicePersistent: boolean): OutboxSnapshot {
   const { isLoaded, items, inThisTab, inOtherTabs } = state;
   if (!isLoaded) return emptyOutbox;

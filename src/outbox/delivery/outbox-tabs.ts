@@ -3,7 +3,7 @@ import { openChannel } from '#engine/storage/index.ts';
 /** A message from one tab to the others. */
 type Message =
   | 'try again'
-  /** Asks which items the other tabs are sending. Sent by a newly opened tab. */
+  /** The question of a newly opened tab which items the other tabs are sending. */
   | 'what is sent?'
   /** The id of an item that the tab is sending. */
   | { readonly sending: string }
@@ -11,8 +11,8 @@ type Message =
   | { readonly changed: readonly string[] };
 
 /**
- * Connects the outboxes of all tabs. Without BroadcastChannel, a tab sees changes of other tabs when it next reads the
- * store.
+ * Connects the outboxes of all tabs through a BroadcastChannel. Without BroadcastChannel, a tab sees changes of other
+ * tabs when it next reads the store.
  */
 export function connectTabs() {
   const channel = openChannel('outbox');

@@ -48,7 +48,7 @@ test.each(['the student', 'the network', 'another tab'])(
     outbox.wake('visible');
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
-    // A second call right after the first counts as a double click, which does not abort the attempt.
+    // An attempt younger than ten seconds is not aborted, because the second click may be part of a double click.
     void outbox.tryAgain();
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
@@ -60,7 +60,7 @@ test.each(['the student', 'the network', 'another tab'])(
     await vi.waitFor(() => expect(tries).toHaveLength(2));
     end();
     await reaches(outbox, 'sent');
-    // The aborted attempt is not counted.
+    // The aborted attempt does not count.
     expect(outbox.snapshot().items[0]).toMatchObject({ tries: 1 });
   },
 );
@@ -70,7 +70,7 @@ test('does not restore an item that is removed while its success is written', as
   const outbox = outboxWith({
     store: {
       ...store,
-      // Another tab signs out just before the success is written.
+      // Another tab signs out just before this tab stores the success.
       replace: async (id, items) => {
         await store.remove([id]);
         return store.replace(id, items);

@@ -17,7 +17,7 @@ import {
 } from './testing/test-outbox.ts';
 
 test('sends an application once, followed by its reminder', async () => {
-  const began = Math.floor(Date.now() / 1000) * 1000; // in whole seconds, because the `Date` header has no milliseconds
+  const began = Math.floor(Date.now() / 1000) * 1000; // in whole seconds, like the `Date` header
   const { posts } = await serve();
   const outbox = outboxWith();
   await outbox.add(application);
@@ -132,7 +132,7 @@ test('replaces a refused item by a newer version', async () => {
   expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
 });
 
-/** A sender that is blocked by a log-in that never happens. */
+/** A sender that waits for a log-in, which never happens in these tests. */
 const waiting: Sender = { send: async () => ({}), blockedBy: () => 'needs-login' };
 const formOf = (id: string, isAnonymous = false) => ({
   ...{ id, isAnonymous, version: 1, noun: 'survey', path: '/survey' },
@@ -203,7 +203,7 @@ test.each([-5 * 365, -30, 8, 30, 5 * 365])(
     time += 8 * day;
     if (days > 0) return expect(await outbox.refresh()).toEqual([]);
     time = undefined;
-    // Sending another item also sends everything that is due.
+    // Adding any item also sends all items that are due.
     await outbox.add({ ...application, kind: 'reminder' });
     await vi.waitFor(() => expect(posts.join()).toContain('/submission'));
   },

@@ -8,7 +8,7 @@ import { connectTabs } from './outbox-tabs.ts';
 import { createQueues } from './queues.ts';
 import { createDuplicateFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
 
-/** Reports an event after which an attempt may succeed. */
+/** Tells the outbox about an event after which an attempt may succeed. */
 export type Wake = (why: 'visible' | 'network' | 'login') => void;
 
 export interface OutboxOptions {
@@ -20,14 +20,14 @@ export interface OutboxOptions {
   /** The delays before the second, third … attempt, in milliseconds; by default 1 to 30 seconds. */
   readonly waits?: readonly number[];
   readonly random?: () => number;
-  /** Returns the server's time in epoch milliseconds; undefined until a response has contained it. */
+  /** Returns the time by the server's clock in epoch milliseconds; undefined until a response has contained it. */
   readonly time?: () => number | undefined;
 }
 
 /**
- * Creates the outbox, which delivers what students submit. An item is stored before the student reaches the next page,
- * and is retried until the server accepts or refuses it. Only one tab sends at a time. If a response is lost, the item
- * is sent again, and the server recognizes the duplicate by the item's key.
+ * Creates the outbox, which sends what students submit. An item is stored before the student reaches the next page, and
+ * is retried until the server accepts or rejects it; the server recognizes an item that it receives twice by its id.
+ * Only one tab sends at a time.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
@@ -39,7 +39,7 @@ export function createOutbox(options: OutboxOptions) {
     deliver: createDeliver({ store, items, senders, backoff: { waits, random }, broadcast: tabs.broadcast }),
     isHidden: options.isHidden ?? (() => false),
   });
-  /** The ids of items that were unsent when this visit began. */
+  /** The ids of items that were unsent when this page was opened. */
   const fromEarlierVisit = new Set<string>();
 
   const isDuplicate = createDuplicateFilter();
@@ -77,7 +77,7 @@ export function createOutbox(options: OutboxOptions) {
   });
 
   return {
-    /** Adds an item. Resolves when the item is stored; the item is sent in the background. */
+    /** Adds an item. Resolves when the item is stored; it is sent in the background. */
     async add(order: NewOutboxItem): Promise<OutboxItem> {
       const item = await items.add(order);
       queues.abortRemoved();
@@ -89,24 +89,24 @@ export function createOutbox(options: OutboxOptions) {
       store.onLateOpen(() => void begin());
       await begin();
     },
-    /** Returns whether the item was unsent when this visit began. */
+    /** Returns whether an item was already unsent when this page was opened. */
     isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
     /** Reads the store without sending anything. */
     refresh: items.load,
-    /** Sends all unsent items now. Called when the student asks to try again, or has entered what was missing. */
+    /** Sends all unsent items now. Called when the student presses "Try again" or has entered a missing password. */
     tryAgain(): Promise<void> {
       tabs.broadcast('try again');
       return tryNow('student');
     },
     markDraftCleared: items.markDraftCleared,
-    /** Removes the matching items on sign-out and on another student's log-in. */
+    /** Removes the matching items. Called on sign-out and when another student logs in. */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
       await items.remove((await items.load()).filter(isForgotten));
       queues.abortRemoved();
     },
     subscribe: items.subscribe,
     snapshot: items.snapshot,
-    /** Finishes the running attempt and starts no further one. */
+    /** Waits for the running attempt to end, and starts no further one. */
     stop: (): Promise<void> => queues.stop().then(tabs.close),
   };
 }

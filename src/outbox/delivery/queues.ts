@@ -3,22 +3,21 @@ import type { OutboxItems } from './outbox-items.ts';
 import { endInOtherTabs, isUnsent } from './outbox-state.ts';
 import { type ForceLevel, force, isDue, type RunningAttempt, timeUntilNext } from './retry.ts';
 
-/** What a queue passes to the function that sends an item. */
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** Must be called on progress, so that the attempt does not count as hanging. */
+  /** Must be called whenever the upload progresses, so that the attempt does not count as hanging. */
   readonly onActivity: () => void;
 }
 
 interface QueuesOptions {
   readonly items: OutboxItems;
   readonly isUpload: (item: OutboxItem) => boolean;
-  /** Returns whether the item was sent. */
+  /** Makes one attempt to send the item; returns whether it was sent. */
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<boolean>;
   readonly isHidden: () => boolean;
 }
 
-/** Creates the queues of the outbox. Files have their own queue, so that small items do not wait for large uploads. */
+/** Creates the outbox's two queues. Files have their own queue, so that small items do not wait for large uploads. */
 export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptions) {
   const queues = [queueFor('outbox', false), queueFor('outbox files', true)];
 
@@ -36,7 +35,7 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       snapshot: () => items.snapshot().items.filter(belongsToQueue),
       async deliver(item, attempt) {
         // After a success, another round sends the items that the success created and those that waited for the
-        // response.
+        // server's response.
         if (await deliver(item, attempt)) void run();
       },
       isHidden,
@@ -44,8 +43,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
   }
 
   /**
-   * Runs a round of every queue. Each round reads its items from the store, because this tab's view of them may be
-   * outdated and must never be written to the store.
+   * Runs one round of every queue. A round reads its items from the store, because this tab's view of them may be
+   * outdated.
    */
   async function run(level?: ForceLevel): Promise<void> {
     await Promise.all(queues.map((queue) => queue.run(level)));
@@ -73,7 +72,7 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
 }
 
 interface QueueOptions {
-  /** The name of the lock that all tabs share. */
+  /** The name of the Web Lock, which allows only one tab at a time to run this queue. */
   readonly name: string;
   /** Reads the unsent items from the store, oldest first. */
   readonly read: () => Promise<readonly OutboxItem[]>;
@@ -83,7 +82,7 @@ interface QueueOptions {
   readonly isHidden: () => boolean;
 }
 
-/** Creates a queue that sends one item at a time, in one tab at a time. */
+/** Creates a queue that sends one item at a time and in only one tab at a time. */
 export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOptions) {
   let pass: Promise<void> | undefined;
   let nextPass: Promise<void> | undefined;
@@ -92,7 +91,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** Runs one round over the unsent items; if a round is already running, another one after it. */
+  /** Runs one round, which tries each unsent item once. If a round is already running, another one follows it. */
   function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();
     if (level > requested) requested = level;
@@ -116,7 +115,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     const level = requested;
     requested = force.due;
     for (const { id } of await read()) {
-      // The item is read again: in the meantime, another tab may have sent it, or a sign-out may have removed it.
+      // The item is read again before its turn: another tab may have sent it, or a sign-out may have removed it.
       const item = (await read()).find((each) => each.id === id);
       if (item && isDue(item, level)) await attempt(item);
     }
@@ -135,7 +134,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     }
   }
 
-  /** Schedules the next round for the time when an item is due, unless the tab is hidden. */
+  /** Starts a timer for the next round, at the time when the next item is due. A hidden tab starts none. */
   function runLater(): void {
     clearTimeout(timer);
     if (pass || nextPass || isStopped || isHidden()) return;
@@ -146,11 +145,10 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   return {
     run,
     runLater,
-    /** Aborts the running attempt if it matches the predicate. */
     abortIf(isMatch: (running: RunningAttempt) => boolean): void {
       if (running && isMatch(running)) running.abort.abort();
     },
-    /** Finishes the running round and starts no further one. */
+    /** Waits for the running round to end, and starts no further one. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
@@ -160,8 +158,8 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
 }
 
 /**
- * Runs `work` in one tab at a time if the browser has Web Locks. Without them, several tabs may send the same item, and
- * the server recognizes the duplicates.
+ * Runs `work` in only one tab at a time if the browser has Web Locks. Without Web Locks, several tabs may send the same
+ * item, and the server recognizes the duplicate.
  */
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
@@ -173,8 +171,8 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
   try {
     await (locks ? locks.request(name, begin) : begin());
   } catch {
-    // Falls back to running without the lock: Chrome refuses every lock if site data is blocked, and WebKit releases
-    // the lock of a page that the student leaves.
+    // Runs `work` without the lock: Chrome rejects every lock request if site data is blocked, and WebKit takes the
+    // lock away from a page that the student leaves.
     await (working ?? work());
   }
 }

@@ -5,12 +5,11 @@ import type { Blocker, OutboxItem } from './outbox-item.ts';
 
 /**
  * Which items a round sends. `due`: items whose delay is over. `backedOff`: also items that are delayed after a failed
- * attempt. `deferred`: also items for which the server has asked for a longer delay.
+ * attempt. `deferred`: also items that the server has delayed (Retry-After).
  */
 export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
 export type ForceLevel = (typeof force)[keyof typeof force];
 
-/** An attempt that is running. */
 export interface RunningAttempt {
   readonly id: string;
   /** When the attempt last made progress, in epoch milliseconds. */
@@ -19,9 +18,9 @@ export interface RunningAttempt {
 
 export interface Occasion {
   readonly level: ForceLevel;
-  /** Returns whether this event aborts a running attempt. */
+  /** Returns whether this event aborts the running attempt. */
   readonly aborts?: (running: RunningAttempt) => boolean;
-  /** The blockers that may be resolved after this event. */
+  /** The blockers that this event may have removed. */
   readonly resolves?: readonly Blocker[];
 }
 
@@ -29,35 +28,34 @@ export interface Occasion {
 const hangTimeout = 10_000;
 
 /**
- * Returns whether an attempt is hanging and may be aborted: it could block its queue for ever, and the server
- * recognizes a duplicate. An upload that makes progress is not aborted.
+ * Returns whether an attempt has made no progress for ten seconds. Such an attempt may be aborted: it could block its
+ * queue for ever, and if the server has received the item, it recognizes the duplicate.
  */
 const isHanging = ({ movedAt }: RunningAttempt) => Date.now() - movedAt > hangTimeout;
 
-/** The events after which an attempt may succeed. */
 export const occasions = {
-  /** A visit to the portal begins. */
+  /** A page of the portal is opened. */
   start: { level: force.backedOff },
   /** The tab is shown or focused again. */
   visible: { level: force.backedOff },
   /** The network connection is back. */
   network: { level: force.backedOff, aborts: () => true },
   login: { level: force.backedOff, resolves: ['needs-login'] },
-  /** The student asks to try again, or has entered what was missing. */
+  /** The student presses "Try again", or has entered a missing password. */
   student: { level: force.deferred, aborts: isHanging, resolves: ['needs-login', 'needs-password'] },
-  /** The student asks to try again in another tab. */
+  /** The student presses "Try again" in another tab. */
   'other tab': { level: force.deferred, aborts: isHanging },
 } satisfies Readonly<Record<string, Occasion>>;
 
 export type OccasionName = keyof typeof occasions;
 
 /**
- * A tab that becomes visible again fires both visibilitychange and focus. Within this time, in milliseconds, the two
- * events count as one.
+ * Milliseconds within which two `visible` events count as one: a tab that becomes visible again fires both
+ * visibilitychange and focus.
  */
 const duplicateWindow = 1000;
 
-/** Returns a function that returns true if it was last called less than `duplicateWindow` ago. */
+/** Returns a function that returns true if its previous call was less than `duplicateWindow` ago. */
 export function createDuplicateFilter(): () => boolean {
   let calledAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -75,9 +73,7 @@ export interface Backoff {
 
 export const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/**
- * Returns the changes to an item after a failed attempt. `tries` is the number of attempts, including the failed one.
- */
+/** Returns the changes to an item after a failed attempt. `tries` counts all attempts, including the failed one. */
 export function afterFailure(error: unknown, tries: number, backoff: Backoff): Partial<OutboxItem> {
   const problem = formatError(error);
   const { status, fields } = error instanceof ApiError ? error : {};
@@ -89,16 +85,16 @@ export function afterFailure(error: unknown, tries: number, backoff: Backoff): P
 }
 
 /**
- * Returns the delay in milliseconds that the host asks for (Retry-After). If the network refuses large files, returns
- * 1, 2, 4 … 64 minutes, because each attempt costs the student data.
+ * Returns the delay in milliseconds that the server's Retry-After sets. If the network does not transfer large files,
+ * returns 1, 2, 4 … 64 minutes, because each attempt costs the student data.
  */
 function requestedDelay({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
   return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
 }
 
 /**
- * Returns the delay in milliseconds after a failed attempt: by default 1, 2, 4 … 30 seconds, with a jitter of 25 %, so
- * that a thousand phones do not retry at the same moment.
+ * Returns the delay in milliseconds after a failed attempt: by default 1, 2, 4 … 30 seconds, randomly changed by up to
+ * 25 %, so that a thousand phones do not retry at the same moment.
  */
 function backoffDelay(tries: number, { waits, random }: Backoff): number {
   return (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
@@ -114,13 +110,13 @@ export function isDue(item: OutboxItem, level: ForceLevel): boolean {
   return timeUntilDue(item) === 0 || level >= (item.isDeferred ? force.deferred : force.backedOff);
 }
 
-/** Returns the milliseconds until the item is due. */
+/** Returns the milliseconds until the item is due; 0 if it is due now. */
 function timeUntilDue({ notBefore = 0 }: OutboxItem): number {
   const wait = notBefore - Date.now();
   return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
-/** Returns the milliseconds until the next item is due; undefined if no item is waiting for a time. */
+/** Returns the milliseconds until the next item is due; undefined if no item waits for a point in time. */
 export function timeUntilNext(items: readonly OutboxItem[]): number | undefined {
   const waiting = items.filter(({ state, notBefore }) => state === 'waiting' && notBefore !== undefined);
   return waiting.length > 0 ? Math.min(...waiting.map(timeUntilDue)) : undefined;

@@ -9,14 +9,14 @@ import { createItem, type ItemState, type OutboxItem, type Sender } from '../out
 import { openOutboxStore } from '../outbox-store.ts';
 
 /**
- * What the test server does with a POST: it responds with a status, or resets the connection before or after storing
- * the body.
+ * What the test server does with one POST request: it responds with this status, or closes the connection before or
+ * after it stores the body.
  */
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
 
 /**
- * Starts a server that stores each distinct body once, as the real server does. It behaves as listed in `plan`, and
- * then responds with 200.
+ * Starts a server that, like the real one, stores equal bodies only once. It treats the first requests as listed in
+ * `plan`, and responds to all later ones with 200.
  */
 export async function serve(...plan: Behaviour[]) {
   const rows: string[] = [];
@@ -50,7 +50,10 @@ export const senders: Record<string, Sender> = {
   reminder: { send: post('/reminder') },
 };
 
-/** Creates an outbox that retries within milliseconds; its `wake` simulates the browser's events. */
+/**
+ * Creates an outbox that retries within milliseconds. Its `wake` simulates events of the browser, such as a new
+ * network.
+ */
 export function outboxWith(options: Partial<OutboxOptions> = {}) {
   let wake: Wake = () => {};
   const outbox = createOutbox({
@@ -67,7 +70,7 @@ export function outboxWith(options: Partial<OutboxOptions> = {}) {
 
 export const application = { kind: 'application', owner: '3012345', payload: { firstName: 'Awa' } };
 
-/** Creates a stored item: an application with these properties changed. */
+/** Returns a stored item: an application with these properties replaced. */
 export const itemWith = (facts: Partial<OutboxItem>): OutboxItem => ({
   ...createItem(application),
   ...facts,
@@ -88,15 +91,15 @@ export async function addFailing(outbox: Outbox): Promise<void> {
 export const reaches = (outbox: Outbox, state: ItemState, kind?: string) =>
   vi.waitFor(() => expect(stateOf(outbox, kind)).toBe(state));
 
-/** Waits for a time in milliseconds, to check that something does not happen during that time. */
+/** Waits for this number of milliseconds, to check that something does not happen meanwhile. */
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
 /**
- * Creates a sender whose first attempts fail with these errors; later attempts hang until `end` is called or they are
- * aborted.
+ * Creates a sender whose first attempts fail with these errors. Later attempts hang until the test calls `end` or they
+ * are aborted.
  */
 export function hanging(...failures: ApiError[]) {
   const tries: AbortSignal[] = [];
@@ -115,7 +118,7 @@ export function hanging(...failures: ApiError[]) {
   return { tries, send, move: (percent: number) => move(percent), end: () => end() };
 }
 
-/** Creates an outbox with an upload under way, whose progress the test controls. */
+/** Creates an outbox that is uploading an invoice, whose progress the test controls. */
 export async function uploading() {
   const upload = hanging();
   const options = { store: openOutboxStore(), senders: { invoice: { send: upload.send } } };
