@@ -13,8 +13,8 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
 /**
- * Sends an application: POST /applications/submission. If the same application is sent twice, the server returns its
- * first response again.
+ * Sends an application: POST /applications/submission. A repeated application is not stored again: the server returns
+ * its first response.
  */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
@@ -35,8 +35,8 @@ export const getApplication = storedQuery(
 );
 
 /**
- * Returns whether an edit requires the password: on the reference server, a change of the phone number does. The
- * contract for other hosts requires no password.
+ * Returns whether the request must include the student's password: the reference server requires the password to change
+ * the phone number, the contract for other hosts never does.
  */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);
@@ -44,14 +44,13 @@ export function needsPassword(edit: ApplicationEditRequest, present: Application
 
 interface EditOptions {
   /**
-   * The student's password; required if `needsPassword` returns true. Sent percent-encoded, because headers can only
-   * contain ASCII.
+   * The student's password, if `needsPassword` returns true. The request header contains it percent-encoded, because
+   * headers can only contain ASCII.
    */
   readonly password?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** Sends an edit, PUT /applications/{user}; returns the updated application. */
 export async function editApplication(
   user: string,
   edit: ApplicationEditRequest,
@@ -76,8 +75,8 @@ function isApplication(body: unknown): body is Readable {
 }
 
 /**
- * Builds an application from a response body. Values that the host leaves out become empty ('', null or 0), so that a
- * page can still show the others.
+ * Builds an application from a response body. Values that the host leaves out become empty ('', 0 or null), so that a
+ * page can still show all other values.
  */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
   const { id, name } = isRecord(university) ? university : {};

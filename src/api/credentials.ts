@@ -8,9 +8,9 @@ export interface Credentials {
 }
 
 /**
- * Creates the store of the phone number and password with which a student registered, so that the portal can log the
- * student in later. Both are only in memory, so a reload deletes them. The password is deleted half an hour after it
- * was entered, or after a log-in, but not while an unsent outbox item needs it.
+ * Creates the in-memory store of the phone number and password with which a student registered, so that the portal can
+ * log the student in later. The password is deleted half an hour after it was entered, or after a log-in, but not while
+ * an unsent outbox item needs it.
  */
 export function createCredentials() {
   let known: Partial<Credentials> = {};
@@ -33,8 +33,8 @@ export function createCredentials() {
 
   return {
     /**
-     * Stores newly entered credentials. Several students may use one tab, so a password without a phone number starts a
-     * new registration and deletes the stored phone number, and a different phone number deletes the stored password.
+     * Stores newly entered credentials. Several students may use one tab: a password without a phone number starts a
+     * new registration, which deletes the stored phone number; a different phone number deletes the stored password.
      */
     keep({ phone, password }: Partial<Credentials>) {
       if (password) {
@@ -46,25 +46,24 @@ export function createCredentials() {
     },
     phone: () => known.phone || undefined,
     password: () => known.password || undefined,
-    /** Returns the stored password if it was stored for this phone number, otherwise undefined. */
     passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
-    /** Deletes the password after a log-in, unless an unsent item needs the password. */
+    /** Deletes the password unless an unsent item needs it. Called after a log-in. */
     forgetPassword,
     /**
-     * Called after a log-in with this phone number. Deletes the password unless an unsent item needs it, and deletes
-     * credentials with any other phone number.
+     * Called after a log-in with this phone number: deletes the password unless an unsent item needs it, and all
+     * credentials of any other phone number.
      */
     loggedIn(phone: string) {
       if (!isKnownPhone(phone)) known = { phone };
       forgetPassword();
     },
-    /** Deletes the stored phone number and password. Called on sign-out. */
+    /** Deletes the phone number and password. Called on sign-out. */
     forgetAll() {
       clearTimeout(timer);
       known = {};
     },
     /**
-     * Sets the function that returns whether an unsent item still needs the password of a phone number (in canonical
+     * Sets the function that returns whether an unsent item still needs the password of this phone number (in canonical
      * form).
      */
     holdPasswordWhile(reason: (phone: string) => boolean) {

@@ -22,15 +22,14 @@ function isExistence(body: unknown): body is InvoiceExistsResponse {
 
 interface UploadOptions {
   readonly fileName: string;
-  /** Called with the uploaded percentage, 0 to 100. */
+  /** Called with the percentage uploaded so far, 0 to 100. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
  * Uploads an invoice: POST /upload_invoices. Uses XMLHttpRequest, because `fetch` cannot report upload progress.
- * XMLHttpRequest follows redirects; the page's Content-Security-Policy blocks redirects to another host. Rejects with
- * an AbortError if the upload is cancelled, otherwise with an ApiError.
+ * Rejects with an AbortError if the upload is cancelled, otherwise with an ApiError.
  */
 export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: UploadOptions): Promise<void> {
   const { fileName, onProgress, signal } = options;

@@ -6,10 +6,10 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { getInvoiceExistence } from './invoices.ts';
 import { type Session, session } from './session.ts';
 
-/** The page to which a student goes after the log-in; `unknown` if the request that decides this failed. */
+/** The page that opens after the log-in; `unknown` if the request that decides this failed. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/** Logs in with POST /student_login and returns the new session. The session is stored by session/open-session.ts. */
+/** Logs in: POST /student_login. Returns the new session, which the caller stores (session/open-session.ts). */
 export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {
@@ -22,7 +22,7 @@ export async function logIn({ phone, password }: Credentials, signal?: AbortSign
   return { user: String(user), token: access_token };
 }
 
-/** Checks the response to a log-in. On hosts other than the reference server, ids may be numbers. */
+/** Hosts other than the reference server may send a number as the student's id. */
 function isLogin(body: unknown): body is { user: string | number; access_token: string } {
   return (
     isRecord(body) &&
@@ -41,7 +41,7 @@ export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Desti
   return getInvoiceExistence(user, signal).then(destinationFor, () => 'unknown');
 }
 
-/** Ends the session in every tab at once, without waiting for the request that revokes the token. */
+/** Ends the session in every tab at once; revokes the token in the background. */
 export function logOut(): void {
   const token = session.current()?.token;
   session.end();
@@ -49,8 +49,8 @@ export function logOut(): void {
 }
 
 /**
- * Revokes a token with POST /logout, on the reference server only. The request continues if the student leaves the
- * page.
+ * Revokes a token: POST /logout, which only the reference server has. The browser completes the request even if the
+ * student leaves the page.
  */
 export function revokeToken(token: string): void {
   if (!isOwnServer()) return;

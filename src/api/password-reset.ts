@@ -14,7 +14,7 @@ export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boole
 }
 
 /**
- * Sends a reset code to the phone: POST /forgotpassword/generate_forgot_password_entry, then POST
+ * Sends a reset code to the phone by two calls: POST /forgotpassword/generate_forgot_password_entry, then POST
  * /messaging/forgot_password.
  */
 export async function sendResetCode(phone: string, signal?: AbortSignal): Promise<void> {
@@ -27,15 +27,15 @@ export async function sendResetCode(phone: string, signal?: AbortSignal): Promis
   await call('/messaging/forgot_password', { ...options, json: message });
 }
 
-/** Returns whether this is the code that was sent to the phone number: GET /forgotpassword/verify_code. */
+/** Returns whether this is the code that was sent to this phone number: GET /forgotpassword/verify_code. */
 export function isCodeValid(phone: string, code: string, signal?: AbortSignal): Promise<boolean> {
   const headers = { phone, code };
   return call('/forgotpassword/verify_code', { headers, anonymous: true, signal, check: isBoolean });
 }
 
 /**
- * Sets a new password: POST /forgotpassword/update_password. The reference server requires the code in a header, as
- * proof that the caller received the code; the contract for other hosts does not have this header.
+ * Sets a new password: POST /forgotpassword/update_password. The reference server also requires the code, in a header,
+ * as proof that the caller received it; the contract for other hosts has no such header.
  */
 export function updatePassword(
   phone: string,
@@ -57,8 +57,8 @@ function isBoolean(body: unknown): body is boolean {
 }
 
 /**
- * Returns a random code from 100000 to 999999. The reference server ignores this code and generates its own, which the
- * portal never receives.
+ * Returns a random code from 100000 to 999999. Only other hosts use it: the reference server generates its own code,
+ * which the portal never receives.
  */
 function sixDigits(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];

@@ -4,7 +4,7 @@ import { createQueries, type QueryFunction } from './queries.ts';
 import { createResultStore, storedQuery } from './stored-results.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
-/** Creates a query whose responses the test controls. */
+/** Creates a query function whose calls the test answers. */
 function held() {
   const calls: {
     user: string;
@@ -25,12 +25,12 @@ beforeEach(() => {
   user = 'u1';
 });
 
-/** Creates a query cache, and a query whose responses the test controls. */
+/** Creates a query cache, and a query function whose calls the test answers. */
 const begin = () => ({ queries: createQueries(() => user), ...held() });
 
 /**
- * `came` returns the state of a query that has received this data; `settled` returns the same state with no request
- * running.
+ * The state of a query after it received this data: `settled` when no request is running, `came` without saying whether
+ * one is.
  */
 const came = (data: string) => ({ data, asOf: expect.any(Number), error: '' });
 const settled = (data: string) => ({ ...came(data), isFetching: false });
@@ -149,7 +149,7 @@ test('keeps the data when the same student gets a new token', async () => {
 describe('stored results', () => {
   const storage = memoryStorage();
 
-  /** Creates the query cache of a newly opened page, which has nothing in memory. */
+  /** Creates the query cache of a newly opened page, which has only stored results. */
   const visit = () => createQueries(() => user, createResultStore(storage));
 
   async function read(answer: string | Error): Promise<unknown> {

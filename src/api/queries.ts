@@ -2,34 +2,36 @@ import { ApiError, formatError } from './http/api-error.ts';
 import { localStorageIfAllowed, session } from './session.ts';
 import { createResultStore, type ResultStore, receivedNow, type StoredResult } from './stored-results.ts';
 
-/** A query: makes a GET request about a student. The function itself is the query's key in the cache. */
+/** Makes a GET request about a student. The function itself is the key of its result in the query cache. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
-  /** The name under which results are stored on the phone while the student is logged in. */
+  /**
+   * The name under which the phone stores the last result while the student is logged in; without a name the result is
+   * not stored.
+   */
   readonly storedAs?: string;
 }
 
-/** A query's state. While data is refreshed, and if the refresh fails, the earlier data is still shown. */
+/** A query's state. The data remains during a refresh, and if the refresh fails. */
 export interface QueryState<T> {
   readonly data?: T;
   /** When the data was received, in epoch milliseconds. */
   readonly asOf?: number;
   readonly isFetching: boolean;
-  /** Why the last request failed, as shown to the student; '' if the request succeeded. */
+  /** Why the last request failed, in words for the student; '' if the request succeeded. */
   readonly error: string;
 }
 
 const idle: QueryState<never> = { isFetching: false, error: '' };
 
 /**
- * Creates a cache of queries about the logged-in student, which all pages share: cached data is shown at once and
- * refreshed in the background. The cache is cleared when the student changes. If a request fails, the query's last
- * result is shown, even from an earlier visit.
+ * Creates a cache of requests about the logged-in student, shared by all pages. Pages show cached data at once and
+ * refresh it in the background; if the request fails, they show the last data, even from an earlier visit.
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
   /**
-   * Results that earlier visits stored, by student and query name, cached so that each is read from storage only once.
+   * Results that earlier visits stored, by student and query name, so that each is read from local storage only once.
    */
   const earlier = new Map<string, unknown>();
   let owner = student();
@@ -42,11 +44,12 @@ export function createQueries(student: () => string | undefined, store?: ResultS
   }
 
   return {
-    /** Returns a query's current state: the same object until the state changes. */
+    /** Returns a query's current state, which is the same object until the state changes. */
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
     /**
-     * Returns a query's data from this visit or an earlier one without sending a request. Fast enough for every render.
+     * Returns a query's data from this visit or an earlier one, without sending a request. Fast enough to call in every
+     * render.
      */
     known: <T>(load: QueryFunction<T>): T | undefined => {
       const { data } = entries.get(load)?.shown ?? {};
@@ -57,7 +60,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       return earlier.get(key) as T | undefined;
     },
 
-    /** Requests a query's data, unless a request for it is already running. */
+    /** Requests a query's data, unless a request for this query is already running. */
     refresh(load: QueryFunction<unknown>): void {
       const user = student();
       const entry = entries.get(load);
@@ -76,7 +79,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       );
     },
 
-    /** Requests a query's data, and aborts a request for it that is already running. */
+    /** Requests a query's data anew, and aborts the running request for this query. */
     refetch(load: QueryFunction<unknown>): void {
       const entry = entries.get(load);
       if (entry?.running) {
@@ -95,7 +98,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
 
     subscribe,
 
-    /** Clears the cache and the stored results when the student changes. */
+    /** Clears the cached and stored results if the student has changed. */
     resetForSession(): void {
       if (student() === owner) return;
       owner = student();
@@ -109,11 +112,11 @@ export function createQueries(student: () => string | undefined, store?: ResultS
 interface Entry {
   readonly shown: QueryState<unknown>;
   readonly running?: AbortController | undefined;
-  /** The result of the last successful request. */
+  /** The data of the last successful request. */
   readonly last?: StoredResult | undefined;
 }
 
-/** Creates the map that holds the state of each query and notifies subscribers of changes. */
+/** Creates the map from each query to its state, which notifies subscribers of changes. */
 function createEntries() {
   const entries = new Map<QueryFunction<unknown>, Entry>();
   const listeners = new Set<() => void>();

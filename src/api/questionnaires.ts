@@ -11,14 +11,14 @@ import type { QueryFunction } from './queries.ts';
 const addressOf = (form: string) => `/questionnaires/${form}`;
 
 interface SendingOptions {
-  /** Whether the request is sent without the token, even during a session. */
+  /** Whether to send the request without the session's token. */
   readonly anonymous: boolean;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends the answers to a form: POST /questionnaires/{form}. If answers with the same key are sent twice, the server
- * returns its first response again.
+ * Sends the answers to a form: POST /questionnaires/{form}. Answers with a key that the server has already received are
+ * not stored again: the server returns its first response.
  */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });
@@ -28,8 +28,8 @@ export function isQuestionnaireResponse(body: unknown): body is QuestionnaireRes
 }
 
 /**
- * Sends answers to the form's own endpoint by POST, as a flat object that includes the student's id. If the same
- * answers are sent twice, the server recognizes the duplicate.
+ * Sends answers to a form's own endpoint by POST, as a flat object that includes the student's id. If the same answers
+ * are sent twice, the server recognizes the duplicate.
  */
 export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
   call(path, { method: 'POST', json, signal, check: isAnything });
@@ -37,8 +37,8 @@ export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
 const statusQueries = new Map<string, QueryFunction<QuestionnaireStatusResponse>>();
 
 /**
- * Returns the query for whether the student has sent a form: GET /questionnaires/{form}. Returns the same function on
- * every call for a form, because the function is the cache key.
+ * Returns the query for whether the student has sent a form: GET /questionnaires/{form}. Each form has one query
+ * function, because the function is the cache key.
  */
 export function questionnaireStatus(form: string): QueryFunction<QuestionnaireStatusResponse> {
   const known = statusQueries.get(form);

@@ -1,7 +1,6 @@
 import * as portal from '#generated/portal.ts';
 
 export interface Session {
-  /** The student's id, which is also the id of the student's application. */
   readonly user: string;
   readonly token: string;
 }
@@ -9,14 +8,14 @@ export interface Session {
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
 /**
- * The local storage key of the last student's id. After a session has expired, this id tells whose data is still on the
- * phone, so that the next student does not see it.
+ * The local storage key of the last student's id. After a session has expired, this id says whose data is still on the
+ * phone, so that no other student sees it.
  */
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * Creates the store of the current session. The session is in local storage, shared by all tabs, under the keys that
- * the specification defines; if storage is blocked, it is in this tab's memory.
+ * Creates the store of the current session. All tabs share the session through local storage, under the keys in the
+ * specification; if local storage is blocked, the session is in this tab's memory.
  */
 export function createSession(storage: Storage | undefined) {
   const changed = new Set<() => void>();
@@ -35,12 +34,15 @@ export function createSession(storage: Storage | undefined) {
   return {
     current: () => current,
     start: (next: Session) => write(next, next.user),
-    /** Ends the session on sign-out, and also deletes the last student's id. */
+    /** Ends the session on sign-out, and deletes the last student's id. */
     end: () => write(undefined, undefined),
     /** Returns the id of the student who is logged in, or whose session expired last. */
     lastUser: () => lastUser,
 
-    /** Ends the session after a 401 to a request with this token, unless the session has a new token by now. */
+    /**
+     * Ends the session after the response 401 to a request with this token, unless the session has a newer token by
+     * now.
+     */
     expire(token: string) {
       if (current?.token !== token) return;
       write(undefined, current.user);
@@ -81,7 +83,7 @@ function read(storage: Storage | undefined, key: string): string | undefined {
   }
 }
 
-/** Stores the session. Returns whether it could be stored. */
+/** Stores the session, or deletes it if undefined. Returns whether local storage allowed this. */
 function store(storage: Storage | undefined, next: Session | undefined, last: string | undefined): boolean {
   const values = { [userKey]: next?.user, [tokenKey]: next?.token, [lastUserKey]: last };
   try {
@@ -96,7 +98,7 @@ function store(storage: Storage | undefined, next: Session | undefined, last: st
   }
 }
 
-/** Returns local storage; undefined if the browser blocks local storage, because every access then throws. */
+/** Returns local storage, or undefined if the browser blocks it, in which case every access throws. */
 export function localStorageIfAllowed(): Storage | undefined {
   try {
     return globalThis.localStorage;

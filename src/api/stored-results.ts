@@ -3,7 +3,10 @@ import { now } from '../clock.ts';
 import { userKey } from './session.ts';
 
 const key = `${portal.id}.last_known`;
-/** The version of the stored format. Increase it when a call's result changes shape: older data is then ignored. */
+/**
+ * The version of the stored format. Increase it when the result of a stored query changes shape, so that older data is
+ * ignored.
+ */
 const format = 1;
 
 export interface StoredResult {
@@ -38,12 +41,12 @@ export function createResultStore(storage: Storage | undefined) {
     load: (user: string, name: string): StoredResult | undefined => read(user)[name],
     save(user: string, name: string, answer: StoredResult): void {
       try {
-        // If another tab has signed out in the meantime, nothing is stored.
+        // Another tab may have signed out in the meantime.
         if (storage?.getItem(userKey) !== user) return;
         const stored: Stored = { format, user, answers: { ...read(user), [name]: answer } };
         storage.setItem(key, JSON.stringify(stored));
       } catch {
-        this.clear(); // the phone has no space left for the results
+        this.clear(); // local storage is full
       }
     },
     clear(): void {
@@ -54,7 +57,7 @@ export function createResultStore(storage: Storage | undefined) {
   };
 }
 
-/** Marks a query whose results are stored on the phone under this name. */
+/** Makes a query store its last result on the phone, under this name. */
 export function storedQuery<Read extends object>(
   name: string,
   load: Read,

@@ -36,8 +36,8 @@ async function getTransactions(
 type Readable = { readonly results: readonly Readonly<Record<string, unknown>>[] };
 
 /**
- * Checks a list of transactions. Refuses the whole list if an amount is missing, because every sum would be wrong;
- * other values may be missing.
+ * Checks a list of transactions. Rejects the whole list if a row has no amount, because every sum would be wrong; other
+ * values may be missing.
  */
 function isList(body: unknown): body is Readable {
   return (

@@ -6,8 +6,8 @@ import { isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
 /**
- * Loads the figures of all universities: GET /universities/. Preserves the order of the response, because the student's
- * university is at index id - 1.
+ * Loads the figures of all universities: GET /universities/. Keeps the order of the response, because pages find the
+ * student's university at index id - 1.
  */
 export const getUniversities = storedQuery(
   'universities',

@@ -1,26 +1,24 @@
 /**
  * The kinds of failed requests. `offline`: there was no response. `status`: the server responded with an error status.
- * `unreadable`: the response does not match the contract, for example a captive portal's page. `too large`: an
- * unreadable response with status 413, which means that the network refuses large files.
+ * `unreadable`: the response does not match the contract, for example because it is a captive portal's page. `too
+ * large`: an unreadable response with status 413: the network does not transfer such large files.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
 interface ApiErrorDetails {
   readonly status?: number;
   readonly retryAfterSeconds?: number;
-  /** The error message in the server's response, if the response has one. */
   readonly serverMessage?: string;
-  /** The names of the fields that the server refused. */
+  /** The names of the fields that the server rejected. */
   readonly fields?: readonly string[];
 }
 
-/** The error that API requests throw. */
 export class ApiError extends Error {
   // Declared without initializers, because class fields compile to a lot of code for older browsers.
   declare readonly kind: ApiErrorKind;
   /**
-   * The HTTP status if `kind` is `status`. Undefined for an unreadable response, whose status does not come from the
-   * host.
+   * The HTTP status if `kind` is `status`, otherwise undefined: the status of an unreadable response may come from a
+   * captive portal.
    */
   declare readonly status: number | undefined;
   declare readonly retryAfterSeconds: number | undefined;
@@ -43,7 +41,7 @@ export class ApiError extends Error {
 
 const transientStatuses = new Set([408, 425, 429]);
 
-/** Returns whether a failed request may succeed later. False if the server has refused it. */
+/** Returns whether a failed request may succeed later; false if the server has rejected its contents. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
@@ -61,10 +59,10 @@ export const offlineMessage = "You're offline. Try again when you're back online
 export const withoutTryAgain = (message: string): string =>
   message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 
-/** The message if the server refuses a request without a reason. */
+/** The message if the server rejects a request without a reason. */
 export const notAccepted = 'The service did not accept this.';
 
-/** Returns the default message that students see for an error. */
+/** Returns the message that students see for an error, unless the page has its own. */
 export function formatError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Try again.';
   if (error.kind === 'offline') {

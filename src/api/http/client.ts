@@ -13,19 +13,18 @@ export interface CallOptions<T> {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  /** Headers to send in addition to those that the client sets. */
+  /** Headers to send in addition to the default headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the request is sent without the token, even during a session. */
+  /** Whether to send the request without the session's token. */
   readonly anonymous?: boolean;
-  /** The token to send instead of the session's token. */
   readonly token?: string;
-  /** Whether the request continues if the student leaves the page. */
+  /** Whether the browser completes the request even if the student leaves the page. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly check: ResponseGuard<T>;
 }
 
-/** Returns a request's URL: on the portal's own origin, unless the build sets the lender's host (VITE_API_HOST). */
+/** Returns a request's URL: on the portal's own origin, or on the lender's host if the build sets VITE_API_HOST. */
 export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
   const host = import.meta.env.VITE_API_HOST || '/api';
   const search = new URLSearchParams(query).toString();
@@ -33,13 +32,13 @@ export function apiUrl(path: string, query: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns whether requests go to the reference server, which supports more than the contract for other hosts requires.
+ * Returns whether requests go to the reference server, which supports more than the contract requires of other hosts.
  */
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
 /**
- * Sends one request and checks the response. There is no timeout; callers can abort through the signal. Throws an
- * ApiError, or an AbortError if aborted.
+ * Sends one request and checks the response. Throws an ApiError, or an AbortError if aborted. There is no timeout;
+ * callers abort through the signal.
  */
 export async function call<T>(
   path: string,
@@ -50,8 +49,8 @@ export async function call<T>(
 }
 
 /**
- * Parses the response to a request that was sent with `token`, if any. A 401 from the host itself (not from a captive
- * portal) ends the session with this token.
+ * Parses the response to a request that was sent with this token, if any. A 401 from the host itself (not from a
+ * captive portal) ends the session with this token.
  */
 export function parseResponseTo<T>(
   token: string | undefined,
@@ -59,7 +58,7 @@ export function parseResponseTo<T>(
   check: ResponseGuard<T>,
 ): T {
   try {
-    // On hosts other than the reference server, the body of an error may be any JSON object.
+    // The body of an error from another host than the reference server may be any JSON object.
     return parseResponse(answer, check, isOwnServer() ? isErrorResponse : isRecord);
   } catch (error) {
     if (token && error instanceof ApiError && error.status === 401) session.expire(token);
@@ -88,7 +87,7 @@ async function request(
       keepalive,
       signal: signal ?? null,
     });
-    // Inside the try block, because reading the body can fail too.
+    // Inside the try block, because reading the body can fail without a network too.
     const body = await response.text();
     return { status: response.status, header: (name) => response.headers.get(name), body };
   } catch (error) {

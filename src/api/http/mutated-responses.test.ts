@@ -6,8 +6,8 @@ import { readCalls, row } from './testing/every-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * Checks that for any response body, a call returns what its type promises or throws an ApiError. `npm run faults`
- * tries ten thousand bodies, and a list of a million rows.
+ * Checks that a call returns what its type promises or throws an ApiError, whatever the response body is. `npm run
+ * faults` tries ten thousand bodies, and a list of a million rows.
  */
 
 const runs = Number(process.env.MUTATED_ANSWERS ?? (process.env.TEST_ALL ? 1000 : 50));
@@ -28,7 +28,7 @@ const strange = fc.oneof(
   ),
 );
 
-/** Generates a call with its valid response, in which one to three values are removed, added or replaced. */
+/** Generates a call with its valid response body, of which one to three values are removed, added or replaced. */
 const mutated = fc
   .tuple(fc.constantFrom(...readCalls), fc.array(fc.tuple(fc.nat(), strange), { minLength: 1, maxLength: 3 }))
   .map(([[, call, right], changes]) => ({
@@ -39,7 +39,7 @@ const mutated = fc
     }, right),
   }));
 
-/** Returns the path of every value in a response, and for each list and object also the path of one value to add. */
+/** Returns the path of every value in a response body, and for each list and object the path of a value to add. */
 function placesIn(answer: unknown): readonly (readonly string[])[] {
   if (typeof answer !== 'object' || answer === null) return [[]];
   const within = Object.entries(answer).flatMap(([key, value]) =>
@@ -49,8 +49,8 @@ function placesIn(answer: unknown): readonly (readonly string[])[] {
 }
 
 /**
- * Returns a copy of the response with the value at this path replaced. The value undefined removes a property, because
- * JSON leaves the property out.
+ * Returns a copy of the response body with the value at this path replaced. The value undefined removes the property,
+ * because JSON leaves it out.
  */
 function withValue(answer: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
@@ -59,7 +59,7 @@ function withValue(answer: unknown, [key, ...rest]: readonly string[], value: un
   return copy;
 }
 
-/** Expects that a result contains only values that a page can show: no NaN and no functions, for example. */
+/** Expects that a call's result contains only values that a page can show, so for example no NaN and no functions. */
 function expectFit(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(expectFit);

@@ -7,8 +7,8 @@ import { parseAmount } from './amount.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * Responses of other hosts may differ from those of the reference server: a call must read them if possible, and throw
- * an `unreadable` error if not.
+ * The responses of other hosts may differ from those of the reference server: a call must read such a response if it
+ * can, and otherwise throw an `unreadable` error.
  */
 
 let body: unknown;
@@ -18,7 +18,7 @@ beforeEach(() =>
   ),
 );
 
-/** Makes a call whose response has this body; returns the call's result. */
+/** Makes a call to which the host responds with this body; returns the call's result. */
 function answered<Read>(given: unknown, call: (user: string) => Promise<Read>): Promise<Read> {
   body = given;
   return call('u1');

@@ -53,7 +53,7 @@ test.each([
 ])('%s is unreadable; accepted if only the success matters: %s', (_, willDo, body, headers) => {
   expect(errorOf(() => read(200, body, headers))).toMatchObject({ kind: 'unreadable' });
   const readAnything = () => readAs(isAnything, 200, body, headers);
-  // HTML and truncated JSON are refused by every call, because they may come from a captive portal.
+  // Every call rejects HTML and truncated JSON, because they may come from a captive portal.
   if (willDo) expect(readAnything).not.toThrow();
   else expect(errorOf(readAnything)).toMatchObject({ kind: 'unreadable' });
 });
@@ -95,7 +95,7 @@ test.each([
   for (const status of [...refusals, 408, 425, 429]) {
     for (const isErrorBody of [isErrorResponse, isRecord]) {
       const error = errorOf(() => readAs(hasId, status, body, headers, isErrorBody));
-      // The error has no status, because the response does not come from the host.
+      // The error has no status, because the response may not come from the host.
       expect(error, String(status)).toMatchObject({ kind: 'unreadable', status: undefined });
       expect(isTransient(error)).toBe(true);
       expect(formatError(error)).toBe(

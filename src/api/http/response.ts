@@ -2,10 +2,9 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { now, setClock } from '../../clock.ts';
 import { ApiError } from './api-error.ts';
 
-/** Checks that a parsed body has the type that the caller expects. */
+/** Returns whether a parsed response body has the type that the caller expects. */
 export type ResponseGuard<T> = (body: unknown) => body is T;
 
-/** A response from `fetch` or XMLHttpRequest. */
 export interface RawResponse {
   readonly status: number;
   readonly header: (name: string) => string | null;
@@ -14,8 +13,8 @@ export interface RawResponse {
 
 /**
  * Checks the status, content type and body of a response, so that no page shows an unchecked value. Returns the body or
- * throws an ApiError. `isErrorBody` distinguishes the host's own errors from responses of captive portals and carriers,
- * which may have any status.
+ * throws an ApiError. `isErrorBody` distinguishes the host's own error responses from those of captive portals and
+ * carriers, which may have any status.
  */
 export function parseResponse<T>(
   { status, header, body }: RawResponse,
@@ -32,11 +31,10 @@ export function parseResponse<T>(
     const kind = status >= 500 || isErrorBody(parsed) ? 'status' : 'unreadable';
     throw new ApiError(kind, { status, retryAfterSeconds, serverMessage, fields: fieldsIn(parsed) });
   }
-  // HTML and broken JSON are refused even if `check` accepts any body: a captive portal's page must not count as
-  // success.
+  // HTML and broken JSON throw even if `check` accepts any body: a captive portal's page must not count as success.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
-  // The clock is set only after these checks, because the time in a captive portal's response may be wrong.
+  // The clock is set only after these checks, because the `date` header of a captive portal may be wrong.
   setClock(date);
   return parsed;
 }
@@ -49,7 +47,7 @@ export function isNonEmptyString(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Accepts any body, for requests whose response is not used. */
+/** Accepts any body. For requests whose response body is not used. */
 export function isAnything(_body: unknown): _body is unknown {
   return true;
 }
@@ -75,14 +73,14 @@ export function isErrorResponse(body: unknown): body is ErrorResponse {
 }
 
 /**
- * Returns the message for the student in an error from the reference server. Messages from other hosts are not shown,
+ * Returns the message for the student in a reference server's error response. Messages of other hosts are not shown,
  * because they may contain anything.
  */
 function serverMessageIn(body: unknown): string | undefined {
   return isErrorResponse(body) && body.error.length <= maxMessageLength ? body.error : undefined;
 }
 
-/** Returns the names of the fields that the server refused, if the response has any. */
+/** Returns the names of the fields that the server rejected. */
 function fieldsIn(body: unknown): string[] {
   const problems = isRecord(body) && Array.isArray(body.problems) ? body.problems : [];
   return problems.flatMap((problem) =>
@@ -90,11 +88,14 @@ function fieldsIn(body: unknown): string[] {
   );
 }
 
-/** The longest wait that a response may ask for: a day, in seconds. Timers of browsers overflow after 25 days. */
+/**
+ * The longest accepted `Retry-After`: a day, in seconds. Longer waits make no sense, and timers of browsers overflow
+ * after 25 days.
+ */
 const longestWait = 24 * 60 * 60;
 
 /**
- * Parses the header `Retry-After`, a number of seconds or a date by the responding server's clock. Returns the wait in
+ * Parses the header `Retry-After`, which is a number of seconds or a date by the server's clock. Returns the wait in
  * seconds.
  */
 function parseRetryAfter(retryAfter: string | null, date: string | null): number | undefined {

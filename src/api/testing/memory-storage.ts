@@ -1,4 +1,3 @@
-/** Creates an in-memory `Storage`. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
