@@ -3,7 +3,10 @@ import { invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
 
-/** Deletes the invoice that the previous student chose but did not submit. Unsent files in the outbox are kept. */
+/**
+ * Deletes the invoice that the previous student chose but did not submit. Keeps the files of unsent items in the
+ * outbox.
+ */
 export async function deleteChosenInvoice(): Promise<void> {
   const items = await outbox.refresh();
   await Promise.all([invoiceUploadDraft.clear(), deleteFiles(filesToSend(items))]);

@@ -11,8 +11,8 @@ import { channel, holdPageLock, pageLock, releasePageLock } from './other-tabs.t
 const tabsTimeout = 3000;
 
 /**
- * Deletes all drafts and files from this phone, except unsent files in the outbox, and reloads all other tabs, which
- * may have answers in memory.
+ * Deletes all drafts and files from this phone, except the files of unsent items in the outbox, and reloads all other
+ * tabs, which may have answers in memory.
  */
 export async function clearPhone(): Promise<void> {
   await Promise.all([reloadOtherTabs(), deleteAll()]);
@@ -20,8 +20,8 @@ export async function clearPhone(): Promise<void> {
 }
 
 /**
- * Reloads the portal's other tabs. Resolves once all of them have released the page lock, so that none shows a
- * student's data any more, or after a timeout.
+ * Makes the portal's other tabs leave their page. Resolves once none of them shows a student's data any more, which is
+ * when all have released the page lock, or after a timeout.
  */
 async function reloadOtherTabs(): Promise<void> {
   endEpoch();

@@ -10,15 +10,15 @@ import { clearPhone } from './clear-phone.ts';
 import { clearTab } from './password-reset.ts';
 import { storedPhone } from './registration.ts';
 
-/** Returns whether this student's log-in would delete another student's unsent items from the outbox. */
+/** Returns whether a log-in of this student would delete unsent items of another student, so that the page can warn. */
 export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean> {
   const items = await outbox.refresh();
   return items.some((item) => isVisiblyUnsent(item) && !isOwnedBy(student, item, items));
 }
 
 /**
- * Ends the new session and throws if the student has cancelled the log-in or left the log-in page: somebody else may be
- * using the phone by now.
+ * If the student has cancelled the log-in or left its page, ends the new session and throws: somebody else may be using
+ * the phone by now.
  */
 export function endIfAborted(opened: Session, signal: AbortSignal): void {
   if (!signal.aborted) return;
@@ -27,7 +27,7 @@ export function endIfAborted(opened: Session, signal: AbortSignal): void {
   throw signal.reason;
 }
 
-/** Opens a session after a log-in. Before that, deletes another student's data from the phone, which may be shared. */
+/** Starts a session after a log-in. First deletes another student's data from the phone, which may be shared. */
 export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
   const items = await outbox.refresh();

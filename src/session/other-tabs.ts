@@ -3,14 +3,14 @@ import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
 /**
- * The channel that tells other tabs about a sign-out. Only needed if the browser blocks local storage; otherwise, tabs
- * also notice that the phone's epoch in local storage has changed (phone-epoch.ts).
+ * The channel that tells other tabs about a sign-out. Only needed if the browser blocks local storage: otherwise, other
+ * tabs notice the changed epoch in local storage (phone-epoch.ts).
  */
 export const channel = openChannel('sign-out');
 
 /**
- * The name of the lock that each open page holds in shared mode while it may show a student's input. A tab that gets
- * the lock exclusively knows that no such page is left.
+ * The name of the Web Lock that each page holds in shared mode while it may show a student's input. A tab that gets the
+ * lock exclusively knows that no such page is left.
  */
 export const pageLock = 'pages';
 
@@ -18,7 +18,7 @@ export let releasePageLock = () => {};
 
 /**
  * Requests the page lock and holds it until `releasePageLock` is called. Does nothing if the browser has no Web Locks
- * API or refuses the lock.
+ * or rejects the request.
  */
 export function holdPageLock(): void {
   const held = new Promise<void>((done) => (releasePageLock = done));
@@ -26,8 +26,8 @@ export function holdPageLock(): void {
 }
 
 /**
- * Leaves this page once its epoch is over, because of a sign-out or another student's log-in. Also works if the page
- * was frozen or in the back-forward cache at that moment.
+ * Leaves this page when its epoch ends, which a sign-out or another student's log-in does. A page that was frozen or in
+ * the back-forward cache at that moment leaves when it is shown again.
  */
 export function leaveWhenEpochEnds(): void {
   const leaveIfEpochOver = () => isEpochOver() && leave();

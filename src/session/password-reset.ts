@@ -6,7 +6,7 @@ const key = 'reset-phone';
 export interface PasswordReset {
   readonly phone: string;
   /**
-   * When the last code was sent by WhatsApp, in epoch milliseconds by this phone's clock. Also in the history state
+   * When the last code was sent by WhatsApp, in epoch milliseconds by this phone's clock. The history state has a copy
    * (reset-state.ts).
    */
   readonly sentAt?: number | undefined;
@@ -14,7 +14,7 @@ export interface PasswordReset {
 
 const noReset: PasswordReset = { phone: '' };
 
-/** Replaces session storage in browsers that block it. Lost on reload. */
+/** The password reset for browsers that block session storage. Lost on reload. */
 let inMemory = noReset;
 
 /** Stores the password reset in this tab's session storage, until the next log-in, sign-up or sign-out. */
@@ -34,8 +34,8 @@ export function loadReset(): PasswordReset {
 }
 
 /**
- * Clears this tab's session storage: the password reset, and input that was typed while a page was loading or being
- * left.
+ * Clears this tab's session storage, which contains the password reset, and input that was typed while a page was
+ * loading or being left.
  */
 export function clearTab(): void {
   inMemory = noReset;

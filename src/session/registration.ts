@@ -5,21 +5,20 @@ import { signUpDraft } from '#forms/sign-up.ts';
 
 interface Registration {
   /**
-   * Undefined after the sign-up dialog of the landing page, which does not ask for it. The student is asked before the
-   * application is sent.
+   * Undefined after the sign-up dialog of the landing page, which does not ask for a phone number. The student enters
+   * it before the application is sent.
    */
   readonly phone?: string | undefined;
-  /** Only stored in memory. */
   readonly password?: string | undefined;
 }
 
 /**
- * Starts a registration. The student counts as a different person from anyone who was logged in, registered or chose a
- * file on this phone before: their session ends, and their file is deleted.
+ * Starts a registration. The student counts as a different person from anyone who used this phone before, so an earlier
+ * session ends and a chosen invoice is deleted.
  */
 export async function register({ phone, password }: Registration): Promise<void> {
-  if (session.lastUser()) session.end(); // only removes the token from this phone; it expires on the server by itself
-  // The module is prefetched (routes.ts). If it cannot be loaded, the registration continues anyway.
+  if (session.lastUser()) session.end(); // only deletes the token from this phone; the server lets it expire
+  // routes.ts prefetches this module. If it cannot be loaded, the registration continues without it.
   await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();
@@ -28,7 +27,7 @@ export async function register({ phone, password }: Registration): Promise<void>
 }
 
 /**
- * Returns the phone number that the student registered with, from memory or, after a reload, from the sign-up draft.
+ * Returns the phone number with which the student registered, from memory or, after a reload, from the sign-up draft.
  */
 export async function registeredPhone(): Promise<string | undefined> {
   return credentials.phone() ?? (await storedPhone());

@@ -9,12 +9,12 @@ import { leave } from './other-tabs.ts';
 import { clearTab } from './password-reset.ts';
 
 /**
- * Returns whether an outbox item belongs to the logged-in student. All do (open-session.ts deletes those of other
- * students), except those of anonymous forms.
+ * Returns whether an outbox item belongs to the logged-in student. All items do, except anonymous ones, because a
+ * log-in deletes those of other students (open-session.ts).
  */
 const isOfStudent = ({ owner }: OutboxItem) => owner !== anyone;
 
-/** Returns whether the student has unsent items in the outbox. */
+/** Returns whether the student has unsent items, so that the page can warn before the sign-out deletes them. */
 export async function hasUnsent(): Promise<boolean> {
   return (await outbox.refresh()).some((item) => isVisiblyUnsent(item) && isOfStudent(item));
 }

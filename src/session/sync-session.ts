@@ -11,14 +11,14 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps this page's session in sync with local storage, which all tabs share. */
+/** Updates this page's session whenever another tab changes it in local storage. */
 export function syncSession(): void {
   window.addEventListener('storage', refresh);
   window.addEventListener('pageshow', (event) => event.persisted && refresh());
 }
 
 /**
- * Calls `listener` whenever the session has been read again from local storage. Returns a function that removes the
+ * Calls `listener` after the session has been read again from local storage. Returns a function that removes the
  * listener.
  */
 export function onSessionRefreshed(listener: () => void): () => void {
