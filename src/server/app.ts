@@ -43,14 +43,14 @@ import { loadForms } from './questionnaires/load-forms.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {
-  /** The stream to which the log is written; by default standard output. */
+  /** Where the log is written; by default to standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
   /** The forms to serve; by default those in `schemas/`. */
   readonly forms?: readonly Flow[];
   /**
-   * Whether other server processes on the same PostgreSQL database can serve the JavaScript and CSS files of this
-   * build.
+   * Whether this process stores its build's JavaScript and CSS files in PostgreSQL, from which other server processes
+   * can serve them.
    */
   readonly sharesAssets?: boolean;
 }
@@ -119,10 +119,10 @@ function createServer(
     trustProxy,
     // Request ids are unique across processes. A request id sent by the client is ignored.
     genReqId: newId,
-    // During shutdown, requests on connections that are already open are answered normally instead of with 503.
+    // During shutdown, requests on open connections are answered normally instead of with 503.
     return503OnClosing: false,
-    // Maximum time, in ms, for an upload to arrive: one hour, enough for 50 MB at 15 kB per second. `abortSlowRequests`
-    // limits all other requests.
+    // The longest time, in ms, that an upload may take: one hour, enough for 50 MB at 15 kB per second.
+    // `abortSlowRequests` limits all other requests.
     requestTimeout: 60 * 60_000,
     connectionTimeout: answerMs,
     // Accepts requests without a Host header, because Node's own error response to them would lack the security
@@ -130,7 +130,7 @@ function createServer(
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    // Adds the security headers to error responses for URLs that cannot be parsed: Fastify runs no hooks for these
+    // Adds the security headers to error responses for URLs that cannot be parsed: Fastify runs no hooks for such
     // requests.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
   });
@@ -155,8 +155,8 @@ async function apiRoutes(
   questionnaireRoutes(api, backend, forms);
   messagingRoutes(api, reminders);
   passwordResetRoutes(api, backend, sender);
-  // These routes are in a scope of their own, so that no other route accepts form-encoded bodies: pages of other
-  // origins can send those without a CORS preflight.
+  // The log-in routes have their own scope, so that no other route accepts form-encoded bodies, which pages of other
+  // origins can send without a CORS preflight.
   await api.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8_192 });
     sessionRoutes(scope, backend);

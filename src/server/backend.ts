@@ -31,13 +31,12 @@ import { createSubmissions } from './questionnaires/submissions-repository.ts';
 
 const minute = 60_000;
 
-/** Parts of the backend that tests replace. */
 export interface Dependencies {
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
-  /** Prints messages to students in demo mode, instead of sending them to phones. */
+  /** Prints messages to students in demo mode, instead of sending them by WhatsApp. */
   readonly print?: (line: string) => void;
-  /** PostgreSQL time limits; by default `requestLimits`. */
+  /** The time limits of PostgreSQL statements; by default `requestLimits`. */
   readonly databaseLimits?: Limits;
 }
 

@@ -12,7 +12,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export type ObjectStoreConfig = NonNullable<Config['objectStore']>;
 export type WhatsAppConfig = NonNullable<Config['whatsapp']>;
 
-/** Reads the environment variables into a typed configuration. Throws one error that lists all mistakes. */
+/** Reads the configuration from environment variables. Throws one error that lists all mistakes. */
 export function readConfig(environment: Environment) {
   const read = createEnvironmentReader(environment);
   const { text, wholeNumber, onOrOff, origins, errors } = read;
@@ -27,10 +27,9 @@ export function readConfig(environment: Environment) {
   const config = {
     host,
     port: wholeNumber('PORT', 3000, 0, 65_535),
-    /** Folder of the embedded database, invoice files and backups. */
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
     portalDir: folders.dist,
-    /** URL of the PostgreSQL database to use instead of the embedded database. */
+    /** URL of the PostgreSQL database; if undefined, the server uses the embedded database. */
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
     /**
@@ -40,7 +39,7 @@ export function readConfig(environment: Environment) {
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
-    /** The proxies whose X-Forwarded-For header is trusted. */
+    /** The proxies whose X-Forwarded-For header is trusted; false for none. */
     trustProxy: proxy,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
@@ -55,11 +54,11 @@ export function readConfig(environment: Environment) {
     /** Maximum bytes of invoices that one client may upload in an hour. */
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
     /**
-     * Maximum number of anonymous submissions that one client may send in an hour. The limit is high because many
-     * phones share an IP address.
+     * Maximum number of anonymous submissions that one client may send in an hour. High, because many phones share an
+     * IP address.
      */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
-    /** Maximum number of form pages that one client may post without JavaScript in an hour. */
+    /** Maximum number of form pages that one client may post in an hour from browsers without JavaScript. */
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
     /**
      * Maximum number of messages to students that one client may cause in an hour. Each message costs the lender money.
@@ -67,17 +66,17 @@ export function readConfig(environment: Environment) {
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
-    /** Addresses (mailto:, https: or tel:) to which vulnerabilities can be reported. */
+    /** Addresses (mailto:, https: or tel:) to which people can report vulnerabilities. */
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
     /**
-     * Key for the digests of reset codes. If undefined, the server uses a key file in `dataDir` that the first start
-     * creates.
+     * Key for the digests of reset codes. If undefined, the server uses a key file in `dataDir`, created at the first
+     * start.
      */
     resetKey: resetKey(read),
     /** The S3-compatible store for invoice files. If undefined, invoice files are stored in `dataDir`. */
     objectStore: objectStore(read),
-    /** The WhatsApp account that sends messages. If undefined, messages stay in the outbox table. */
+    /** The WhatsApp account that sends messages. If undefined, messages stay in the database table `messages`. */
     whatsapp: whatsapp(read),
   };
   if (errors.length > 0) throw new UserError(errors.join('\n'));
@@ -128,8 +127,8 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
 }
 
 /**
- * Reads the key for digests of reset codes. The key is required if several machines can serve students (PostgreSQL and
- * an object store), because each must be able to check the codes that another one sent.
+ * Reads the key for digests of reset codes. Required if several machines can serve students (with PostgreSQL and an
+ * object store), because each machine must be able to check codes that another one sent.
  */
 function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');

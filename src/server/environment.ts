@@ -28,7 +28,6 @@ export function createEnvironmentReader(environment: Environment) {
     return false;
   }
 
-  /** Reads a comma-separated list. */
   function list(name: string): string[] {
     const items = (text(name) ?? '').split(',').map((each) => each.trim());
     return items.filter((each) => each !== '');
@@ -42,7 +41,7 @@ export function createEnvironmentReader(environment: Environment) {
     });
   }
 
-  /** Returns whether all variables of an optional feature are set. If only some are set, adds an error. */
+  /** Returns whether all environment variables of an optional feature are set. If only some are set, adds an error. */
   function areSet(names: readonly string[]): boolean {
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length > 0 && missing.length < names.length) {

@@ -1,7 +1,7 @@
 import { isUnavailable } from './database/store-errors.ts';
 import { UserError } from './user-error.ts';
 
-/** Messages for common configuration errors of PostgreSQL, SQLite and the operating system, by error code. */
+/** Messages for common configuration errors, by error code of PostgreSQL or the operating system. */
 const sentences: { readonly [code: string]: string } = {
   '28P01': 'PostgreSQL refuses the user or the password in DATABASE_URL. Correct them.',
   '28000': 'PostgreSQL refuses the user in DATABASE_URL. Correct it, or let that user in (pg_hba.conf).',

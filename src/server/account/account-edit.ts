@@ -8,13 +8,13 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
 /**
- * Fields of the form that the request's body does not contain: a request header carries the password, and only when the
- * phone number changes.
+ * Fields of the form that the request body does not contain: the password is sent in a header, and only when the phone
+ * number changes.
  */
 export const headerFields = ['password'];
 
 /**
- * Reads from a request's body the two fields that a student may change, phone number and e-mail address; ignores all
+ * Reads the two fields that a student may change, phone number and e-mail address, from a request body; ignores all
  * other fields.
  */
 export function readAccountEdit(body: Body, today: CalendarDate) {
@@ -25,8 +25,8 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
 }
 
 /**
- * Returns a problem unless a phone number is in the stored format (digits without the country code 220), because log-in
- * finds a student by exactly this text.
+ * Returns a problem unless a phone number is in the stored format (digits without the country code 220), because a
+ * log-in finds a student by exactly this text.
  */
 function notCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];

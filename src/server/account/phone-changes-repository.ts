@@ -7,7 +7,9 @@ import type { AccountEdit } from './account-edit.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Maximum phone number changes per student in 24 hours. Limited because each change sends a message. */
+/**
+ * Maximum number of phone number changes per student in 24 hours. Limited because each change sends a WhatsApp message.
+ */
 const maxChangesPerDay = 5;
 
 interface Applicant extends VerifiedStudent {
@@ -15,17 +17,16 @@ interface Applicant extends VerifiedStudent {
 }
 
 /**
- * Result of a requested phone number change. Only 'changed' and 'changed back' mean that the number was stored.
- * 'taken': the number belongs to another student. 'not proven': the password was replaced after this request's password
- * check.
+ * The result of a requested phone number change. 'changed back': stored as the undoing of earlier changes. 'taken': the
+ * number belongs to another student. 'not proven': the password was replaced after this request's password check.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * Changes a student's phone number and notifies the previous number. If the new number is a former number of the
-     * student that can still undo changes, undoes the changes made since then instead, without a message.
+     * Changes a student's phone number and notifies the previous number. If the new number is a former number from
+     * which changes can still be undone, undoes the changes made since then instead, without a message.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -47,7 +48,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /** Returns whether a student changed to this phone number and no code sent to it has been entered since. */
+    /** Returns whether a student changed to this phone number and has not entered a code sent to it since. */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
     /** Lists a student's phone number changes that have not been undone, oldest first. */
@@ -82,10 +83,10 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Records a phone number change. Returns the former number, which is notified and from which the student can undo the
- * change: usually the number before the change. If the student changed to that number less than a day ago and never
- * entered a code sent to it, it is probably mistyped or a stranger's. The new change then replaces the earlier one, and
- * the number before both is returned.
+ * Stores a phone number change. Returns the number to notify, from which the student can undo the change: usually the
+ * number before the change. If that number is itself less than a day old and was never verified by a code, it is
+ * probably mistyped or a stranger's: the new change then replaces the earlier one, and the number before both is
+ * returned.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -122,7 +123,8 @@ interface Move {
 }
 
 /**
- * Sets a student's phone number, and revokes the student's reset codes and the waiting code messages to the old number.
+ * Sets a student's phone number, and cancels the student's reset codes, including code messages to the old number that
+ * are not sent yet.
  */
 async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<void> {
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
@@ -141,7 +143,7 @@ function enqueueChangeNotice(trx: DatabaseTransaction, applicationId: string, ph
 }
 
 /**
- * Selects the change by which a student got this phone number, if no code sent to the number has been entered since.
+ * Selects the change that gave a student this phone number, unless a code sent to the number has been entered since.
  */
 const unverifiedChange = (database: Database, phone: string) =>
   database
@@ -179,8 +181,8 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
 }
 
 /**
- * How long, in ms, a phone number change can be undone from the former number. Until then, nobody else can take that
- * number.
+ * How long, in ms, a phone number change can be undone from the former number. During this time, nobody else can take
+ * the former number.
  */
 const undoWindow = 7 * day;
 
@@ -191,8 +193,8 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('changed_at', '>', at - undoWindow);
 
 /**
- * Returns the id of the student who has this phone number, or else who had it in the last seven days: the student whose
- * password Forgot Password resets.
+ * Returns the id of the student who has this phone number, or else of the student who had it in the last seven days.
+ * Forgot Password resets this student's password.
  */
 export async function ownerOf(database: Database, phone: string, at: number): Promise<string | undefined> {
   const holder = await database
@@ -249,7 +251,7 @@ export async function assertNotReserved(
 }
 
 /**
- * Undoes all phone number changes made since the student had this number. Returns false if there are none in the last
+ * Undoes all changes that the student made since having this phone number. Returns false if there are none in the last
  * seven days.
  */
 async function revertChangesSince(
@@ -276,7 +278,7 @@ function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: 
     .execute();
 }
 
-/** Makes the phone number to which the entered code was sent the student's number, and marks it as verified. */
+/** Gives the student the phone number to which the entered code was sent, and marks the number as verified. */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

@@ -27,13 +27,13 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   });
 
   /**
-   * Changes the phone number after a password check. A session token alone is not enough, because a new phone number
-   * can be used to reset the password: whoever steals a token could take over the account.
+   * Changes the phone number after a password check. A session token alone is not enough: with a stolen token, a thief
+   * could set an own number and then reset the password.
    */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
-    // Limits how many phone numbers one client may send, because the response "already in use" reveals that a number is
+    // Limits how many phone numbers one client may try, because the response "already in use" reveals that a number is
     // a student's.
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
@@ -52,7 +52,7 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   async function provenOwner(request: FastifyRequest, { phone, studentId }: Application) {
     const password = passwordHeader(request);
     if (password === '') {
-      // Answers 403 rather than 401, because the portal logs the student out after a 401.
+      // 403 rather than 401, because the portal ends the session after a 401.
       throw new HttpError(
         403,
         'Enter your password to change your phone number. If the page does not ask for it, reload the page.',

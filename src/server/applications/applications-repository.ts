@@ -12,7 +12,7 @@ import type { Submission } from './submission.ts';
 type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
-/** A decision of the office about an application. Properties that are left out stay unchanged. */
+/** A decision of the office about an application. Omitted properties stay unchanged. */
 interface Decision {
   readonly status: string;
   /** The application fee in bututs (1/100 dalasi); null if there is no fee. */
@@ -46,9 +46,8 @@ export function createApplications(database: Database, now: () => number) {
   return {
     /**
      * Creates a student and an application in one transaction and returns the application's id. Returns undefined if
-     * the phone number belongs to another student or is reserved for one: of concurrent submissions with the same
-     * number, only the first to commit gets an id. If a student changed to this number without verifying it, that
-     * change is undone first.
+     * the phone number belongs to another student or is reserved for one. If a student changed to this number without
+     * verifying it, that change is undone first.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
@@ -91,8 +90,8 @@ export function createApplications(database: Database, now: () => number) {
       ),
 
     /**
-     * Streams applications with their answers and their number of invoice files, newest first. `status` and `since`
-     * limit the result to that status and to applications submitted on or after that day.
+     * Streams applications with their answers and number of invoice files, newest first. `status` selects applications
+     * with this status, `since` those submitted on or after this day.
      */
     newestFirst({ status, since }: { status?: string; since?: CalendarDate }) {
       let found = applicationRows(database).select((row) => [
@@ -109,7 +108,7 @@ export function createApplications(database: Database, now: () => number) {
       return newestFirst(found, 'applications');
     },
 
-    /** Reads an application's answers, keyed by step, and the version of the form in which they were given. */
+    /** Reads an application's answers by step, and the version of the form that was answered. */
     answersOf: (id: string) =>
       database
         .selectFrom('applications')
@@ -117,10 +116,7 @@ export function createApplications(database: Database, now: () => number) {
         .select(['flow_version as flowVersion', 'answers'])
         .executeTakeFirstOrThrow(),
 
-    /**
-     * Lists every student's application id, phone number and MAT number: the office looks students up by any of the
-     * three.
-     */
+    /** Lists the application id, phone number and MAT number of every student, by which the office finds a student. */
     directory: () =>
       database
         .selectFrom('applications')

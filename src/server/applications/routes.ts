@@ -26,7 +26,7 @@ export function applicationRoutes(api: Api, backend: Backend): void {
 
 /**
  * Stores an application and returns its id; if the student has applied before, returns the id of the existing
- * application. Throws an HttpError if the submission is refused.
+ * application. Throws an HttpError if the submission is invalid or over a limit.
  */
 export async function acceptApplication(backend: Backend, body: Body, ip: string): Promise<string> {
   const submission = readSubmission(body, backend.today());
@@ -41,12 +41,12 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
 /**
  * Returns the id of the existing application with this phone number if the password is right. Returns undefined if the
  * phone number is unknown, or if the password is wrong and the number was never verified. Throws a 409 error if the
- * password of a verified number is wrong.
+ * number is verified and the password is wrong.
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Must be read before the password check: a concurrent application with this phone number may undo the unverified
-  // change while the password is being checked.
+  // Read before the password check: meanwhile, a concurrent application with this phone number may undo the unverified
+  // change.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {

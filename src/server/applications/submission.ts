@@ -9,12 +9,14 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 import { passwordStrength } from '../questionnaires/password-strength.ts';
 import { universityIdOf } from './universities.ts';
 
-/** The data of a submission that passed every check, ready to be stored. */
 export type Submission = ReturnType<typeof readSubmission>;
 
 export const notAccepted = 'The application was not accepted.';
 
-/** Validates a submission. Ignores a status in the body, because every new application is open. */
+/**
+ * Validates a submission. Throws if it has a problem, except a password that is easy to guess (see
+ * `newPasswordProblems`).
+ */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
   const password = stringOf(body.password);
@@ -39,7 +41,7 @@ export function readSubmission(body: Body, today: CalendarDate) {
     phone,
     password,
     flowVersion: application.definition.version,
-    /** The answers to relevant questions, keyed by step. */
+    /** The answers by step, without answers to questions that do not apply. */
     answers: relevantAnswers,
     firstName,
     lastName,
@@ -47,8 +49,8 @@ export function readSubmission(body: Body, today: CalendarDate) {
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
     /**
-     * Problems of a password that is easy to guess. Routes check these for new applications only, not for an
-     * application that is sent again.
+     * Problems of a password that is easy to guess. Routes check them for new applications only, not for an application
+     * that is sent again.
      */
     newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, lastName, email]),
   };
@@ -59,8 +61,8 @@ function stringOf(value: unknown): string {
 }
 
 /**
- * Returns a problem for a password with control characters. The characters are not removed, because a password is
- * stored exactly as typed.
+ * Returns a problem for a password with control characters. They are not removed, because a password is stored exactly
+ * as typed.
  */
 function unprintable(password: string): FieldProblem[] {
   return isPrintable(password)

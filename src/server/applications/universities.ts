@@ -5,7 +5,7 @@ import { universities as fees } from '#generated/portal-universities.ts';
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
-/** Returns a university's id, which is the code of the school with this name in the list of schools. */
+/** Returns a university's id, which is the code of the school in the list of schools. */
 export function universityIdOf(school: string | undefined): number | undefined {
   return school !== undefined && Object.hasOwn(codes, school) ? codes[school] : undefined;
 }
@@ -15,7 +15,7 @@ export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/** All universities by id. The ids have no gaps, so a student's university is at index id - 1. */
+/** All universities by id. Their ids have no gaps, so a student's university is at index id - 1. */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);

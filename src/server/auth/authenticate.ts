@@ -4,7 +4,10 @@ import type { Backend } from '../backend.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { bearerToken, isId } from './tokens.ts';
 
-/** Returns the id of the student to whom the request's token belongs. Throws a 401 error without a valid token. */
+/**
+ * Returns the id of the student to whom the request's token belongs. Throws a 401 error if the token is missing or
+ * invalid.
+ */
 export async function requireStudent(request: FastifyRequest, { sessions }: Backend): Promise<string> {
   const token = bearerToken(request.headers.authorization);
   const student = token && (await sessions.studentOf(token));

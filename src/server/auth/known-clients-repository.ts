@@ -1,14 +1,14 @@
 import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
-/** How long a client stays known, in ms. 30 days, because many students log in only once a month, to pay. */
+/** How long a client stays known, in ms: 30 days, because many students log in only once a month, to pay. */
 const lifetime = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
 
 /**
- * Stores, for each phone number, the clients from which the student has recently logged in or applied. Throttles count
- * known and unknown clients separately.
+ * Stores from which clients (IP addresses) each phone number has recently logged in or applied. Throttles count known
+ * and unknown clients separately.
  */
 export function createKnownClients(database: Database, now: () => number) {
   return {

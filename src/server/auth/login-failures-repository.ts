@@ -3,14 +3,14 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const lifetime = 24 * 60 * 60_000;
 
-/** Value of the column `client` in the row that counts the failures of all clients. */
+/** The value of the column `client` in the row that counts the failures of all clients. */
 const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
 /**
- * Counts consecutive wrong passwords by phone number and client, and by phone number for all clients. Stored in the
- * database, so that the counts survive a restart.
+ * Counts consecutive wrong passwords for each phone number, per client and for all clients together. The counts are in
+ * the database, so that they survive a restart.
  */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
@@ -54,7 +54,7 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { failed: Number(failed), loggedIn: Number(loggedIn) };
     },
 
-    /** Counts one failure, both of this client and of all clients. */
+    /** Adds one failure to the count of this client and to the count of all clients. */
     add(phone: string, client: string) {
       const at = now();
       return transaction(database, async (trx) => {

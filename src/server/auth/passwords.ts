@@ -4,8 +4,8 @@ import { createFairQueue } from '../limits/fair-queue.ts';
 /** The argon2id parameters that OWASP recommends for 19 MiB of memory. `memoryCost` is in KiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * Limits of the password queue. The limit per client is high because many students may share one IP address and log in
- * at the end of a lecture.
+ * Limits of the queue of password checks. The limit per client is high, because many students may share one IP address
+ * and log in at the end of a lecture.
  */
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
@@ -18,7 +18,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
 /**
- * Creates the functions that hash and compare passwords. Both wait in a queue in which clients take turns, because
+ * Creates the functions that hash and compare passwords. All wait in one queue, in which clients take turns, because
  * hashing uses the same threads as reading files: too many concurrent hashes would block all file access.
  */
 export function createPasswords() {
@@ -29,8 +29,8 @@ export function createPasswords() {
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
     /**
-     * Runs `work` when it is the client's turn. `work` receives the function `compare`, which is not exported, so that
-     * every comparison has waited in the queue.
+     * Runs `work` when it is the client's turn. Passes it the function `compare`, which is not exported, so that no
+     * comparison bypasses the queue.
      */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
@@ -38,8 +38,8 @@ export function createPasswords() {
 }
 
 /**
- * Returns whether a password matches a stored hash. Without a hash, the comparison takes as long and returns false, so
- * that response times do not reveal which phone numbers have an account.
+ * Returns whether a password matches a stored hash. Without a hash, takes as long and returns false, so that response
+ * times do not reveal which phone numbers have an account.
  */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
@@ -59,7 +59,7 @@ function spellingsOf(password: string): Set<string> {
 }
 
 /**
- * Returns whether people can type this text: well-formed Unicode, without control characters except tabs and line
+ * Returns whether a text can be typed: it is well-formed Unicode, without control characters except tabs and line
  * breaks.
  */
 export function isPrintable(text: string): boolean {

@@ -5,7 +5,7 @@ import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 /**
- * Minimum age of `used_at`, in ms, before a request updates it. Otherwise every request would write to the database.
+ * The age of `used_at`, in ms, after which a request updates it. Otherwise every request would write to the database.
  */
 const touchInterval = 60_000;
 
@@ -62,7 +62,7 @@ export function createSessions(database: Database, now: () => number, lifetimes:
 }
 
 /**
- * Updates `used_at`, without retrying: if the database cannot be written, the request still succeeds and the student's
+ * Updates `used_at` without retrying: if the database cannot be written, the request still succeeds, and the student's
  * next request tries again.
  */
 async function touch(database: Database, digest: string, at: number): Promise<void> {

@@ -5,8 +5,8 @@ import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
 /**
- * How many phone numbers may have failed log-ins from one client in a day before the client's further attempts are
- * delayed. The limit allows for hundreds of students behind one IP address, some of whom mistype their password.
+ * For how many phone numbers log-ins may fail from one client in a day before its further attempts are delayed. The
+ * limit allows for hundreds of students behind one IP address, some of whom mistype their password.
  */
 const maxFailedPhones = 20;
 const oneMoreForEvery = 4;
@@ -21,22 +21,16 @@ export interface ThrottleDependencies {
 }
 
 /**
- * Creates the function that slows down password spraying: an attacker tries one password on many phone numbers, which
- * looks like a single typo to each account. Counts how many phone numbers, registered or not, have failed from a
- * client; a successful log-in removes only its own number from the count. Beyond the limit, attempts run one at a time
- * with growing delays, and are refused when too many are waiting.
- *
- * Phone numbers that have logged in from this client before have a count and delays of their own. So an attacker who
- * shares the IP address of a mobile carrier with many students cannot cause delays for them, and attempts on their
- * numbers are still limited.
+ * Creates the function that slows down password spraying, in which an attacker tries one password on many phone
+ * numbers. Counts how many phone numbers, registered or not, have failed from a client. Beyond the limit, attempts run
+ * one at a time with growing delays, and are rejected when too many are waiting. Phone numbers that have logged in from
+ * this client before are counted and delayed separately, so that an attacker who shares a mobile carrier's IP address
+ * with students cannot delay them.
  */
 export function createSprayThrottle({ failures, knownClients, passwords, wait }: ThrottleDependencies) {
   const mutex = createKeyedMutex();
 
-  /**
-   * Runs `work` when it is the client's turn, after any delay, and passes the function that compares passwords to
-   * `work`.
-   */
+  /** Runs `work` when it is the client's turn and any delay is over. Passes it the function that compares passwords. */
   return async function throttled<Result>(
     phone: string,
     client: string,

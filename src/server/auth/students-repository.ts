@@ -5,8 +5,7 @@ export type Students = ReturnType<typeof createStudents>;
 export function createStudents(database: Database) {
   return {
     /**
-     * Finds the student with this phone number (digits without the country code 220), and the id of the student's
-     * application.
+     * Finds a student by phone number (digits without the country code 220), with the id of the student's application.
      */
     byPhone: (phone: string) =>
       database
@@ -22,7 +21,7 @@ export function createStudents(database: Database) {
         ])
         .executeTakeFirst(),
 
-    /** Returns whether the database has any demo student, or, with `isDemo: false`, any real student. */
+    /** Returns whether the database has any demo student or, with `isDemo: false`, any real student. */
     async hasAny({ isDemo }: { readonly isDemo: boolean }): Promise<boolean> {
       const any = database
         .selectFrom('students')
@@ -41,8 +40,8 @@ export interface VerifiedStudent {
 }
 
 /**
- * Locks a student's row and returns the phone number. Returns undefined if the password has been replaced since it was
- * checked.
+ * Locks a student's row and returns the student's phone number. Returns undefined if the password has been replaced
+ * since it was checked.
  */
 export async function lockVerified(trx: DatabaseTransaction, { studentId, passwordHash }: VerifiedStudent) {
   const student = await lock(trx, 'students')

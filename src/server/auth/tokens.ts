@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns a new id of 128 random bits. Some ids grant access, so they must not be guessable. */
+/** Returns a new id of 128 random bits, which cannot be guessed: some ids grant access. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -22,7 +22,7 @@ export function sha256(content: string | Buffer): string {
 }
 
 /**
- * Returns the token of an Authorization header, or undefined if the header is not in the format of {@link newToken}.
+ * Returns the token in an Authorization header; undefined if the header does not have the format of {@link newToken}.
  */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer ([\w-]{43})$/i)?.[1];

@@ -23,11 +23,10 @@ interface Attempt {
 }
 
 /**
- * Creates the function that checks a phone number and a password, and returns the student or undefined. Every password
- * check uses this function, so that all attempts are counted and slowed down together. An unknown phone number takes
- * the same steps as a known one. A client's attempts on one account run one at a time, so that each is counted before
- * the next; a client that keeps failing is refused. No account is ever locked, because attackers could lock students
- * out: a client without failures only waits a few seconds.
+ * Creates the function that checks a phone number and a password, and returns the student or undefined. All password
+ * checks use this function, so that all attempts are counted and slowed down together; an unknown phone number takes as
+ * long as a known one. No account is ever locked, because attackers could lock students out: a client without failures
+ * only waits a few seconds.
  */
 export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
   const mutex = createKeyedMutex();

@@ -6,17 +6,16 @@ import { UserError } from '../user-error.ts';
 import type { Digest, TableDigest } from './digests.ts';
 
 /**
- * Describes what a backup contains. The manifest is written last, so a folder without a manifest is not a complete
- * backup.
+ * Lists what a backup contains. The manifest is written last, so a folder without a manifest is not a complete backup.
  */
 export interface Manifest {
   readonly format: number;
   readonly takenAt: string;
-  /** Names of the migrations that had run when the backup was taken; they define the tables. */
+  /** The migrations that had run when the backup was taken; they define its tables. */
   readonly migrations: readonly string[];
   readonly tables: { readonly [table: string]: TableDigest };
   readonly files: { readonly [name: string]: Digest };
-  /** Names of invoice files that had a row in the database but were missing from the file store. */
+  /** Names of invoice files that the database lists but the file store did not have. */
   readonly missing: readonly string[];
 }
 

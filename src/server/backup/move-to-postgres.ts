@@ -7,10 +7,9 @@ import { UserError } from '../user-error.ts';
 import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from './digests.ts';
 
 /**
- * Copies every row of the embedded database into an empty PostgreSQL database, compares the copied rows with the
- * originals, and seals the embedded database against writes. The embedded database stays locked for writing throughout:
- * a running server refuses writes, first because of the lock and then because of the seal, so no acknowledged write is
- * missing from the copy. If anything fails, the embedded database stays in use.
+ * Copies every row of the embedded database into an empty PostgreSQL database, compares the copies with the originals,
+ * and seals the embedded database against writes. It is locked for writing throughout, so the copy has every write that
+ * a running server has acknowledged. If anything fails, the embedded database stays in use.
  */
 export function moveToPostgres(
   embedded: Database,

@@ -13,8 +13,8 @@ import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digest
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * Restores a backup into an empty database. Restores the files before the rows, so that an interrupted restore leaves
- * the database empty and can be repeated.
+ * Restores a backup into an empty database. The rows come last, so that an interrupted restore leaves the database
+ * empty and can be repeated.
  */
 export async function restore(
   { database, files }: Pick<Backend, 'database' | 'files'>,
@@ -35,7 +35,7 @@ async function restoreFile(files: FileStore, folder: string, name: string, manif
 }
 
 /**
- * Restores the rows of a verified backup in one transaction: recreates the tables as they were in the backup's version,
+ * Restores the rows of a verified backup in one transaction: creates the tables as they were when the backup was taken,
  * inserts the rows, then runs the newer migrations.
  */
 export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
@@ -58,7 +58,7 @@ async function* rowsIn(file: string): AsyncGenerator<Row> {
   for await (const line of splitLines(createReadStream(file, 'utf8'))) yield JSON.parse(line);
 }
 
-/** Throws unless the backup contains exactly the tables of its version that are not ephemeral. */
+/** Throws unless the backup contains exactly the tables that its migrations create, except ephemeral ones. */
 async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
   const named = Object.keys(tables);
   const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isEphemeral);

@@ -16,8 +16,8 @@ import { createByteHasher, createRowHasher, type Digest, type TableDigest } from
 import { filePath, filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * Writes a backup while the server runs: first a snapshot of the rows, then the invoice files that these rows name,
- * which never change. The folder has a temporary name until the backup is complete.
+ * Writes a backup while the server runs: first a snapshot of the rows, then the invoice files that they name, which
+ * never change. The folder has a temporary name until the backup is complete.
  */
 export async function writeBackup(
   { database, files, now }: Pick<Backend, 'database' | 'files' | 'now'>,
@@ -42,7 +42,7 @@ export async function writeBackup(
 }
 
 /**
- * Creates the backup's folder under a temporary name. Other users of this machine may not read it, because it will
+ * Creates the backup's folder under a temporary name. Other users of this machine cannot read it, because it will
  * contain personal data.
  */
 async function makeFolder(out: string): Promise<string> {
@@ -104,7 +104,7 @@ interface StoredFile {
 }
 
 /**
- * Copies the invoice files into the backup. Continues after a missing or damaged file, and returns the names of those
+ * Copies the invoice files into the backup. Continues after a missing or damaged file, and returns the names of such
  * files.
  */
 async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {

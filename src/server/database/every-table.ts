@@ -1,20 +1,20 @@
 import type { Tables } from './tables.ts';
 
 interface TablePolicy<Row> {
-  /** Columns of the primary key, in sort order. All of them are text. */
+  /** The columns of the primary key, in sort order. All of them are text. */
   readonly key: readonly (keyof Row & string)[];
   /**
-   * Marks a table whose rows are only useful for minutes or hours. Backups leave these tables out, and a backup can be
-   * restored into a database that has rows in these tables only.
+   * Marks a table whose rows are useful for minutes or hours only. Backups omit such tables, and a database whose other
+   * tables are empty counts as empty.
    */
   readonly isEphemeral?: true;
-  /** Transforms a row before it is written to a backup. */
+  /** Changes a row before it is written to a backup. */
   readonly forBackup?: (row: Row) => Row;
 }
 
 /**
- * Every table, each listed after the tables that it references, so that rows can be inserted in this order. The
- * compiler reports a table that is missing here, so that no backup misses a table.
+ * Every table, each after the tables that it references, so that rows can be inserted in this order. The compiler
+ * reports a missing table, so that no backup omits one.
  */
 const everyTable = {
   students: { key: ['id'] },
@@ -28,7 +28,7 @@ const everyTable = {
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
   // Not backed up: a client becomes known again at the next log-in, and a backup, which may be kept for years, should
-  // not contain the IP addresses of students.
+  // not contain students' IP addresses.
   known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
@@ -45,30 +45,28 @@ const everyTable = {
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
 /**
- * Tables of earlier versions of this program, which backups of those versions contain. Each is listed after the tables
- * that it references.
+ * Tables of earlier versions of this program, which their backups contain. Each is listed after the tables that it
+ * references.
  */
 const formerTables = {
   freelance_surveys: { key: ['id'] },
   business_loans: { key: ['id'] },
 };
 
-/** Name of a current or former table. */
 export type TableName = keyof Tables | keyof typeof formerTables;
 
-/** A row of any table, with the column types that both databases return. */
+/** A row of any table, with the column types that both SQLite and PostgreSQL return. */
 export interface Row {
   readonly [column: string]: string | number | null;
 }
 
 export const tableNames = Object.keys(everyTable) as (keyof Tables)[];
 
-/** Every current and former table by name, with its primary key and backup policy. Rows have the general type `Row`. */
 export const tablesByName = { ...everyTable, ...formerTables } as never as {
   readonly [Name in TableName]: TablePolicy<Row>;
 };
 
-/** Names of current and former tables, in the order in which rows can be inserted. */
+/** Names of current and former tables, in an order in which their rows can be inserted. */
 export const knownTableNames = Object.keys(tablesByName) as TableName[];
 
 /**

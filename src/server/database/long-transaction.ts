@@ -7,7 +7,7 @@ const lockTimeoutMs = 30_000;
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/** Runs one transaction without the time limits of a request. Waits for the write lock for up to 30 seconds. */
+/** Runs one transaction without the time limits of a request. Waits up to 30 seconds for the write lock. */
 export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
@@ -19,8 +19,8 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
 }
 
 /**
- * Lifts the time limits for transactions of requests: a long transaction may write to a slow disk between two
- * statements.
+ * Removes the time limits that PostgreSQL transactions of requests have: a long transaction may write to a slow disk
+ * between two statements.
  */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {

@@ -13,12 +13,12 @@ const provider = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 });
 
-/** All migrations by file name; they run in the order of their names. A released migration never changes. */
+/** All migrations by file name, which is also the order in which they run. A released migration never changes. */
 const migrations = await provider.getMigrations();
 
 /**
- * Runs the missing migrations in one transaction. If several processes start together, one migrates and the others wait
- * for the migration lock.
+ * Runs the missing migrations in one transaction. If several processes start together, one of them migrates while the
+ * others wait for the migration lock.
  */
 export async function migrate(database: Database): Promise<void> {
   const status = await schemaStatus(database);
@@ -32,14 +32,14 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
-/** Migrates to the given migration, or to the newest one that this version of the program has. */
+/** Migrates to the given migration, or to the newest one of this version of the program. */
 export async function migrateTo(database: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider });
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Drops all tables and recreates them, empty, in the state after the given migration. */
+/** Drops all tables and recreates them empty, as they are after the given migration. */
 export async function recreateTables(transaction: DatabaseTransaction, last: string): Promise<void> {
   for (const table of ['kysely_migration', ...knownTableNames].toReversed()) {
     await transaction.schema.dropTable(table).ifExists().execute();
@@ -64,7 +64,7 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
 export const newerDatabaseMessage =
   'The database is of a newer version than this program. Run the version that used it last.';
 
-/** Schema version of a database, compared with the version that this program needs. */
+/** A database's schema, compared with the schema that this program needs. */
 export type SchemaStatus = 'empty' | 'older' | 'current' | 'newer';
 
 export async function schemaStatus(database: Database): Promise<SchemaStatus> {

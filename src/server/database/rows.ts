@@ -9,7 +9,8 @@ import type { DatabaseTransaction } from './transaction.ts';
 const batchSize = 200;
 
 /**
- * Streams a table's rows, sorted by the bytes of their primary keys, which is the same order in SQLite and PostgreSQL.
+ * Streams a table's rows, sorted by the bytes of their primary keys, so that SQLite and PostgreSQL return the same
+ * order.
  */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
@@ -53,19 +54,19 @@ export async function insertRows(
   }
 }
 
-/** Lists the known tables that exist in this database. A database of an earlier version has fewer. */
+/** Lists the current and former tables that exist in this database. A database of an earlier version has fewer. */
 export async function existingTables(transaction: DatabaseTransaction): Promise<TableName[]> {
   const found = new Set((await transaction.introspection.getTables()).map(({ name }) => name));
   return knownTableNames.filter((name) => found.has(name));
 }
 
 /**
- * Throws if the database has rows in tables that are not ephemeral, and deletes the rows of ephemeral tables. On
- * PostgreSQL, locks the tables so that no rows can be added until the transaction ends.
+ * Throws if any table has rows, except ephemeral tables, which are emptied. On PostgreSQL, also locks the tables, so
+ * that no rows can be added until the transaction ends.
  */
 export async function assertEmpty(transaction: DatabaseTransaction): Promise<void> {
   const names = await existingTables(transaction);
-  // The embedded database needs no table locks: its write lock was taken when the transaction began.
+  // SQLite needs no table locks: the write lock was taken when the transaction began.
   if (isPostgres(transaction)) {
     const tables = sql.join(names.map((name) => sql.table(name)));
     await sql`lock table ${tables} in exclusive mode`.execute(transaction);

@@ -1,10 +1,10 @@
-/** Primary result codes of SQLite for: busy, locked, read-only, input/output error, disk full, cannot open. */
+/** SQLite's primary result codes for: busy, locked, read-only, input/output error, disk full, cannot open. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
 /**
- * SQLite's code for an error raised by a trigger. The only triggers are those that seal a database moved to PostgreSQL
- * (sqlite/seal.ts).
+ * SQLite's code for an error raised by a trigger. The only triggers are those of a database that was moved to
+ * PostgreSQL (sqlite/seal.ts).
  */
 const sqliteSealed = 1811;
 
@@ -30,7 +30,7 @@ const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * Returns whether an error means that a store (of rows or files) is unreachable, full or locked. The request itself is
+ * Returns whether an error means that the database or file store is unreachable, full or locked. The request itself is
  * valid and may be retried later.
  */
 export function isUnavailable(error: unknown): boolean {

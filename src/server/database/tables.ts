@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
 /**
- * Column types of all tables, in the form that both databases store: ids as text, instants as milliseconds since 1970,
+ * Column types of all tables, as SQLite and PostgreSQL store them: ids as text, instants as milliseconds since 1970,
  * calendar dates as YYYY-MM-DD, money as whole bututs (1/100 dalasi), JSON as text.
  */
 export interface Tables {
   students: {
     id: string;
-    /** The phone number: digits without the country code 220. */
+    /** Digits without the country code 220. */
     phone: string;
     password_hash: string;
     is_demo: number;
@@ -20,11 +20,11 @@ export interface Tables {
     student_id: string;
     status: string;
     flow_version: number;
-    /** JSON object: the answers to relevant questions, keyed by step. */
+    /** JSON object: the answers by step, without answers to questions that do not apply. */
     answers: string;
     first_name: string;
     last_name: string;
-    /** The current e-mail address. The address in `answers` is the one given in the application, and never changes. */
+    /** The current e-mail address. `answers` still has the address given in the application. */
     email: string;
     mat_number: string;
     university_id: number;
@@ -44,8 +44,8 @@ export interface Tables {
     bytes: number;
     uploaded_at: number;
     /**
-     * 1 if the invoice was sent with only the application's id instead of a session token (only the browser that
-     * submitted the application knows this id); otherwise 0.
+     * 1 if the invoice was sent with only the application's id, which only the browser that submitted the application
+     * knows; 0 if with a session token.
      */
     without_token: Generated<number>;
   };
@@ -60,7 +60,7 @@ export interface Tables {
     new_phone: string;
     changed_at: number;
     /**
-     * When a code sent to the new number was first entered; null if never. Until then, the number may belong to a
+     * When a code sent to the new number was first entered; null if never, because the number may then belong to a
      * stranger.
      */
     proven_at: number | null;
@@ -90,7 +90,7 @@ export interface Tables {
     since: number;
     /** Used part of the budget: bytes for uploads, otherwise a count. */
     spent: number;
-    /** How many requests were refused because the client's budget was used up. */
+    /** Number of requests that were rejected because the client's budget was used up. */
     refused: number;
   };
   messages: {
@@ -104,7 +104,7 @@ export interface Tables {
     once_key: string;
     phone: string;
     state: MessageState;
-    /** Number of attempts to send the message. Incremented when an attempt begins. */
+    /** Number of attempts to send the message, including one that is running. */
     tries: number;
     /**
      * When the next attempt to send the message is due. During an attempt: when another process may start the next one.
@@ -117,7 +117,7 @@ export interface Tables {
     parameters: string | null;
     expires_at: number;
     created_at: number;
-    /** The message id that the provider returned. The id may contain the phone number, so it must not be logged. */
+    /** The message id that WhatsApp returned. Never logged, because it may contain the phone number. */
     reference: string | null;
     /** Why the last attempt failed, without phone number or code. */
     error: string | null;
@@ -126,7 +126,7 @@ export interface Tables {
   reminder_requests: {
     id: string;
     phone: string;
-    /** The client's IP address. */
+    /** The IP address from which the reminder was requested. */
     address: string;
     asked_at: number;
   };
@@ -134,7 +134,7 @@ export interface Tables {
   /** Requests for reset codes, for known and unknown phone numbers alike. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
-    /** The student's id. The phone number is not used, because it may pass to another student while a code is valid. */
+    /** The student's id rather than the phone number, which may pass to another student while the code is valid. */
     student_id: string;
     /** The client (IPv4 address or IPv6 network) that requested the code. */
     client: string;
@@ -145,12 +145,12 @@ export interface Tables {
     message_id: string;
     expires_at: number;
   };
-  /** Reset codes sent in the last day, each with the client that requested it. */
+  /** Reset codes sent in the last day, with the client that requested each. */
   reset_sendings: {
     id: string;
     phone: string;
     client: string;
-    /** 1 if the student had recently logged in or applied from this client. */
+    /** 1 if the student had recently logged in or applied from this client, otherwise 0. */
     is_known: number;
     sent_at: number;
   };
@@ -159,9 +159,9 @@ export interface Tables {
     id: string;
     form: string;
     flow_version: number;
-    /** JSON object: the answers to relevant questions, keyed by step. */
+    /** JSON object: the answers by step, without answers to questions that do not apply. */
     answers: string;
-    /** The student's application. Null for public forms, whose sender is anonymous. */
+    /** The student's application; null for public forms, which are sent anonymously. */
     application_id: string | null;
     digest: string;
     /**
@@ -181,11 +181,11 @@ export interface Tables {
     date: string;
     amount: number;
     created_at: number;
-    /** The id of the entry that this one cancels. */
+    /** The id of the entry that this one cancels; null if it cancels none. */
     cancels: string | null;
     /**
-     * Digest and number that identify a line of a bank file, so that importing the file again adds no duplicates; null
-     * for entries made by hand.
+     * Identifies a line of a bank file, by its digest and number, so that importing the file again adds no duplicates;
+     * null for entries made by hand.
      */
     import_key: string | null;
   };
@@ -204,18 +204,18 @@ export interface Tables {
   };
   write_probe: { id: string; writes: number };
   build_assets: {
-    /** The asset's file name, including the hash of its content. */
+    /** The asset's file name, which includes the hash of its content. */
     name: string;
     /** The asset's bytes in Base64. */
     content: string;
-    /** When a server process that serves the asset last reported that the asset is in use. */
+    /** When a server process last reported that it serves this asset. */
     used_at: number;
   };
 }
 
 interface ClientPhonesTable {
   client: string;
-  /** Empty in the client's own row, which is locked while the client's phone numbers are counted. */
+  /** Empty in one extra row per client, which is locked while the client's phone numbers are counted. */
   phone: string;
   seen_at: number;
 }
@@ -224,8 +224,8 @@ export type Budget = 'uploads' | 'messages' | 'submissions' | 'form posts';
 
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
 /**
- * State of a message. 'withdrawn': replaced, or its code was used. 'expired': not sent in time. 'failed': refused by
- * the provider, or too many attempts.
+ * State of a message. 'withdrawn': replaced, or its code was used. 'expired': not sent in time. 'failed': rejected by
+ * WhatsApp, or attempted too often.
  */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 

@@ -20,8 +20,8 @@ export function transaction<Result>(
 }
 
 /**
- * Calls `attempt` again while it fails because another process holds a lock, for up to `timeoutMs` milliseconds. Throws
- * all other errors at once.
+ * Repeats `attempt` while it fails because another process holds a lock, for up to `timeoutMs` milliseconds. Throws all
+ * other errors at once.
  */
 export async function retryWhileBusy<Result>(
   attempt: () => Promise<Result>,
@@ -39,8 +39,8 @@ export async function retryWhileBusy<Result>(
 }
 
 /**
- * Throws unless the database can commit a write now. The write changes a stored value: a write without a change would
- * succeed even on a full disk.
+ * Throws unless the database can commit a write now. The write changes a stored value, because a write without a change
+ * would succeed even on a full disk.
  */
 export async function assertWritable(database: Database): Promise<void> {
   await transaction(database, (trx) =>
@@ -55,8 +55,7 @@ export async function assertWritable(database: Database): Promise<void> {
 }
 
 /**
- * Locks rows until the transaction ends, with an update that changes nothing, which works in both SQLite and
- * PostgreSQL.
+ * Locks rows until the transaction ends, by an update that changes nothing, which works in both SQLite and PostgreSQL.
  */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Cookie that tells a page that its server is a demo. It does not identify the visitor. It is valid for a year, because
+ * Cookie that tells a page that its server is a demo; it does not identify the visitor. Valid for a year, because
  * phones may show a cached page long after the visit.
  */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
@@ -12,9 +12,8 @@ export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Sends the demo cookie with every page of a demo; src/components/lender/demo.ts reads it. The pages themselves cannot
- * contain this information, because they are built before the server's configuration is known. A server that is not a
- * demo deletes the cookie of an earlier demo.
+ * Sends the demo cookie with every page of a demo, for src/components/lender/demo.ts: pages are built before it is
+ * known whether the server is a demo. A server that is not a demo deletes the cookie of an earlier demo.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

@@ -20,7 +20,7 @@ export interface DemoStudent {
     readonly due: number;
   };
   readonly deposits?: readonly { readonly daysAgo: number; readonly memo: string; readonly amount: number }[];
-  /** Answers that differ from the default. By default, a question with options is answered with its first option. */
+  /** Answers that differ from the default, which for a question with options is the first option. */
   readonly answers: StepAnswers;
 }
 
@@ -49,7 +49,7 @@ const weeklyDeposits = Array.from({ length: 300 }, (_, week) => ({
   amount: 149.5,
 }));
 
-/** One student for each state that the portal shows, in demo mode only. */
+/** One student for each state that the portal can show, added in demo mode only. */
 export const demoStudents: readonly DemoStudent[] = [
   {
     phone: '0000001',

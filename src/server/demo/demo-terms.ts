@@ -3,18 +3,15 @@ import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
-/**
- * Data that identifies a demo student. The phone number is not included, because students can change it; the MAT number
- * never changes.
- */
+/** Identifies a demo student, by the MAT number because students can change their phone number. */
 interface Applicant {
   readonly matNumber: string;
   readonly universityId: number;
 }
 
 /**
- * Returns the universities. For a demo student, adjusts the student's own university, so that the monthly amount equals
- * that of the demo invoices.
+ * Returns the universities. If the applicant is a demo student, changes the monthly amount of the student's university
+ * to that of the demo invoices.
  */
 export function asBilled(
   universities: readonly UniversityRecord[],

@@ -20,8 +20,8 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Adds the missing demo students. If the answers of one no longer match the questions, which staff may have changed,
- * skips that student and logs a warning.
+ * Adds the missing demo students. Skips a student, with a warning in the log, whose answers no longer match the
+ * questions, because staff may have changed them.
  */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
@@ -42,8 +42,8 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
   } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
-    // The fee is missing if an earlier version of this program added the student, or if a start was interrupted before
-    // the office's decision was stored.
+    // The fee is missing if an earlier version of this program added the student, or if the server stopped before the
+    // office's decision was stored.
     const application = await backend.applications.byId(known.applicationId);
     if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
@@ -51,7 +51,7 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
 
 /**
  * Submits a demo student's application, and uploads an invoice unless the application is still open. Returns the
- * application's id.
+ * application's id; undefined if the phone number is taken.
  */
 async function apply(backend: Backend, student: DemoStudent): Promise<string | undefined> {
   const { phone, password, status, appliedDaysAgo } = student;
@@ -70,7 +70,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
 }
 
 /**
- * Records what the office would decide about a demo student: invoices, deposits, status and fee. Import keys prevent
+ * Stores what the office would decide about a demo student: invoices, deposits, status and fee. Import keys prevent
  * duplicates when several processes start together.
  */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
@@ -121,8 +121,8 @@ export function demoTable(): string[] {
 }
 
 /**
- * Throws if the database has real students and no demo students, as after a restore or a move. The passwords of demo
- * students are printed, so real data gets demo students only if DEMO=1 is set.
+ * Throws if the database has real students and no demo students, for example after a restore. Demo students' passwords
+ * are public, so they are added beside real students only if DEMO=1 is set.
  */
 async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
@@ -131,7 +131,7 @@ async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Pr
   );
 }
 
-/** Throws if the database of a real server has demo students. Their passwords are printed, so anybody could log in. */
+/** Throws if a real server's database has demo students: with their public passwords, anybody could log in. */
 export async function assertNoDemoStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if (!(await students.hasAny({ isDemo: true }))) return;
   throw new UserError(

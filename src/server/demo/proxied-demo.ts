@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts';
 const ofProxies = /^(x-forwarded-.*|forwarded|via)$/;
 
 /**
- * Refuses requests that come through a proxy while demo mode is on by default. Such a demo is meant for this machine
- * only, because its passwords are public; a proxy would make it reachable from a network.
+ * Rejects requests that come through a proxy while demo mode is on only by default. Such a demo has public passwords
+ * and is meant for this machine only; a proxy would make it reachable from a network.
  */
 export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: Config): void {
   if (!demo || demoIsGiven) return;

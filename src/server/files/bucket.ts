@@ -19,7 +19,10 @@ const maxAttempts = 3;
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
-  /** Sends a request and returns the response. Retries up to twice if the connection is lost or the store is busy. */
+  /**
+   * Sends a request and returns the response. Makes up to three attempts if the connection is lost or the store is
+   * busy.
+   */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === maxAttempts;
@@ -80,7 +83,7 @@ async function refused(
   method: string,
   answer: IncomingMessage,
 ): Promise<UserError> {
-  // The message contains only the store's error code, because the rest of the response may repeat signed request data.
+  // Contains only the error code of the store's response, because the rest may repeat signed request data.
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
@@ -99,9 +102,7 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/**
- * Returns whether an error means that the connection failed or was lost, so that the request can be sent again safely.
- */
+/** Returns whether an error means that the connection failed or was lost, so that the request may be sent again. */
 function isConnectionLost(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
@@ -123,9 +124,9 @@ export interface RequestBody {
 type Credentials = Pick<ObjectStoreConfig, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /**
- * Sends one signed request to an S3-compatible store and returns the response. Does not use `fetch`, which buffers the
- * whole file in memory when the store reads slowly (nodejs/undici issue 4058). Throws if no bytes are transferred for
- * `silenceMs` milliseconds.
+ * Sends one signed request to an S3-compatible store and returns the response. Throws if no bytes are transferred for
+ * `silenceMs` milliseconds. Does not use `fetch`, which buffers the whole file in memory when the store reads slowly
+ * (nodejs/undici issue 4058).
  */
 async function signedRequest(
   method: string,
@@ -148,7 +149,8 @@ async function signedRequest(
   const { request: open } = url.protocol === 'https:' ? https : http;
   const request = open(url, { method, headers: Object.fromEntries(headers), timeout: silenceMs });
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  // An error before the response makes `once` below reject; the reader of the response gets any later error.
+  // Handled elsewhere: an error before the response makes `once` below reject, and the reader of the response gets any
+  // later error.
   request.on('error', () => {});
   if (content) pipeline(content.open(), request).catch(() => {});
   else request.end();

@@ -19,7 +19,10 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
   },
 };
 
-/** Number of bytes by which most file types can be recognised, so that a slow upload can be accepted early. */
+/**
+ * Number of bytes from which most file types can be recognised. More are only awaited if these are not enough, so that
+ * a slow upload can be accepted early.
+ */
 const prefixBytes = 8;
 
 /** Detects a file's type from its first bytes, never from its extension. */
@@ -37,8 +40,8 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
 }
 
 /**
- * Returns whether a stored file has exactly the bytes that the student sent. Only PDFs do: their metadata is not
- * removed.
+ * Returns whether a stored file has exactly the bytes that the student sent. Only PDFs do: metadata is removed from all
+ * other files.
  */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 
 /**
  * Opens the folder for files that are being received. Other users of the machine cannot read it. Only complete files
- * are passed to the file store, so that the store never has a partial file.
+ * are passed on to the file store, so that it never has a partial file.
  */
 export async function openIncomingFiles(
   folder: string,
@@ -21,7 +21,7 @@ export async function openIncomingFiles(
   return {
     async receive(bytes) {
       const file = newFile();
-      // Opens the file before the pipeline starts: a write stream that opens the file itself could still create it
+      // The file is opened before the pipeline starts: a write stream that opens the file itself could still create it
       // after `rm` has run.
       const handle = await open(file, 'wx', 0o600);
       try {
@@ -47,8 +47,8 @@ export async function openIncomingFiles(
 }
 
 /**
- * Part of the names of files that are being received. It identifies this process, so that files left by processes that
- * have ended can be told apart from files that are still being written.
+ * Part of the names of files that are being received. It identifies this process, so that files left by ended processes
+ * can be told apart from files that are still being written.
  */
 const owner = `${os.hostname()}.${process.pid}`;
 

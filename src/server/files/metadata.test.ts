@@ -6,7 +6,6 @@ import { stripJpegMetadata } from './jpeg-metadata.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
 import { stripPngMetadata } from './png-metadata.ts';
 
-/** Returns a JPEG segment with the given marker and content. */
 function segment(marker: number, content: string | Buffer): Buffer {
   const body = Buffer.from(content as string, 'latin1');
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -31,7 +30,6 @@ const iptc = segment(0xed, 'Photoshop 3.0\x008BIM Awa');
 const others = segment(0xe2, 'MPF\0II*\0');
 const comment = segment(0xfe, 'taken at home');
 
-/** Returns a PNG chunk of the given type and content. */
 function chunk(type: string, content: string): Buffer {
   const body = Buffer.from(type + content, 'latin1');
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -47,7 +45,7 @@ const data = chunk('IDAT', 'x'.repeat(300));
 const pngEnd = chunk('IEND', '');
 const texts = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'].map((type) => chunk(type, 'GPS 13.4549N'));
 
-/** Strips the metadata of the picture made of `parts`. The picture arrives in chunks of `chunkSize` bytes. */
+/** Strips the metadata of the picture made of `parts`, which arrives in chunks of `chunkSize` bytes. */
 async function cleaned(parts: readonly Buffer[], chunkSize = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const bytes = Buffer.concat(parts);
   async function* chunks() {

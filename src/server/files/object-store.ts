@@ -22,7 +22,9 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
   return {
     ...incoming,
 
-    /** Uploads a received file, then asks for the stored size, because the store may have kept only a part. */
+    /**
+     * Uploads a received file, then checks the size of the stored file, because the store may have stored only a part.
+     */
     async store(received, name) {
       const body = await contentOf(received);
       await bucket.put(name, body);

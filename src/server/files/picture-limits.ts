@@ -1,9 +1,9 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** Maximum pixels of a picture: more than any phone camera produces. */
+/** Maximum number of pixels of a picture: more than any phone camera produces. */
 const maxPixels = 250_000_000;
 
-/** Maximum segments (JPEG) or chunks (PNG) of a picture: real pictures have a few thousand. */
+/** Maximum number of segments (JPEG) or chunks (PNG) of a picture: real pictures have a few thousand. */
 const maxSegments = 20_000;
 
 /**

@@ -4,12 +4,12 @@ import { assertPixelCount, assertSegmentCount } from './picture-limits.ts';
 const signatureLength = 8;
 const chunkOverhead = 12;
 
-/** Chunk types that contain metadata: texts, EXIF (with GPS) and the modification time. */
+/** Types of PNG chunks that contain metadata: texts, EXIF (with GPS) and the modification time. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * Strips the metadata of a PNG. Chunks are copied or dropped; nothing is decoded. Data that is not a chunk is copied.
- * Data after the end chunk is dropped.
+ * Strips the metadata of a PNG, by dropping chunks without decoding the picture. Copies data that is not a chunk, and
+ * drops data after the end chunk.
  */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);
@@ -27,9 +27,7 @@ export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffe
   }
 }
 
-/**
- * Reads width and height from the beginning of the header chunk (IHDR), and throws if the picture has too many pixels.
- */
+/** Throws if the header chunk (IHDR) gives the picture too many pixels. */
 async function assertDimensions(bytes: ByteReader): Promise<void> {
   const chunk = await bytes.peek(16);
   if (chunk.length >= 16) assertPixelCount(chunk.readUInt32BE(8), chunk.readUInt32BE(12));

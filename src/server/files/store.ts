@@ -3,16 +3,18 @@ import { UserError } from '../user-error.ts';
 
 /** Stores invoice files, either in a local folder or in an object store shared by several machines. */
 export interface FileStore {
-  /** Writes a temporary file to the local disk and returns the file's path. Removes the file on failure. */
+  /**
+   * Writes an upload to a temporary file on the local disk and returns the file's path. Deletes the file on failure.
+   */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
-  /** Stores a received file permanently under a unique name. */
+  /** Stores a received file permanently under this name, which must be unique. */
   store(received: string, name: string): Promise<void>;
-  /** Deletes a received file from the local disk, whether or not the file was stored. */
+  /** Deletes a received file from the local disk, whether or not it was stored. */
   discard(received: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Streams the bytes of a stored file. Throws `FileNotFoundError` if no stored file has that name. */
+  /** Streams the bytes of a stored file. Throws `FileNotFoundError` if no stored file has this name. */
   read(name: string): Promise<Readable>;
-  /** Checks that files can be stored. Throws if they cannot. */
+  /** Throws if files cannot be stored now. */
   probe(): Promise<void>;
 }
 

@@ -8,13 +8,13 @@ export const sessionSeconds = 2 * 60 * 60;
 export interface FormSession {
   readonly form: string;
   readonly state: FormState;
-  /** Incremented with every save, so that concurrent requests do not overwrite each other. */
+  /** Incremented with every save, so that concurrent requests do not overwrite each other's changes. */
   readonly revision: number;
-  /** SHA-256 digest of the last form post from this browser. */
+  /** SHA-256 digest of the last form post from this browser, by which a repeated post is recognised. */
   readonly lastDigest: string;
   /**
-   * Idempotency key of the next submission: a double tap sends the same key twice, and every other submission has a
-   * different key.
+   * Idempotency key of the next submission, by which the server recognises the repeated submission of a double tap.
+   * Every other submission has a different key.
    */
   readonly sendKey: string;
   /** Time of the last post, in epoch milliseconds. */
@@ -42,7 +42,6 @@ export function createFormSessions(database: Database, now: () => number) {
   return {
     newToken,
 
-    /** Finds a form session; undefined if the token is unknown or the session has expired. */
     async find(token: string, form: string): Promise<FormSession | undefined> {
       const row = await unexpired(token).where('form', '=', form).selectAll().executeTakeFirst();
       return (
@@ -57,20 +56,20 @@ export function createFormSessions(database: Database, now: () => number) {
       );
     },
 
-    /** Returns whether the token has a session for any form. */
+    /** Returns whether the browser with this token has a session for any form. */
     async isKnown(token: string): Promise<boolean> {
       const row = await unexpired(token).select('form').executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Stores the first post of a form. */
+    /** Stores a form's first post from this browser. */
     begin: (token: string, form: string, { state, digest }: Kept): Promise<void> =>
       transaction(database, async (trx) => {
         const kept = { state: JSON.stringify(state), last_press: digest, expires_at: expiry() };
         await trx
           .insertInto('form_sessions')
           .values({ token_digest: sha256(token), form, revision: 0, sendings: 0, ...kept })
-          // Of two concurrent first posts, the last one wins. Expired sessions are overwritten too.
+          // Of two concurrent first posts, the last one wins. An expired session is overwritten too.
           .onConflict((conflict) => conflict.columns(['token_digest', 'form']).doUpdateSet(kept))
           .execute();
       }),
@@ -95,8 +94,8 @@ export function createFormSessions(database: Database, now: () => number) {
       }),
 
     /**
-     * Deletes a session once the page has saved the answers in the browser. Does nothing if the form was posted again
-     * after `savedAt` (epoch milliseconds).
+     * Deletes a session once the browser has stored the answers in its own draft. Does nothing if the form was posted
+     * again after `savedAt` (epoch milliseconds).
      */
     end: (token: string, form: string, savedAt: number) =>
       transaction(database, (trx) =>

@@ -1,8 +1,8 @@
 import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core/index.ts';
 
 /**
- * What the next page shows after a form post that did not lead to another step, such as errors. The properties are the
- * same as in the engine's drafts (engine/storage/drafts/draft-state.ts).
+ * What the next page shows after a form post that did not lead to another step, such as errors. The engine's drafts
+ * have the same properties (engine/storage/drafts/draft-state.ts).
  */
 export interface PostResult {
   readonly step: string;
@@ -18,29 +18,29 @@ export interface PostResult {
   };
 }
 
-/** The state of a form that is filled in without JavaScript. Stored as JSON, and never contains a password. */
+/** The state of a form that is filled in without JavaScript. Stored as JSON; never contains a password. */
 export interface FormState {
-  /** The version of the form in which the answers were given. */
+  /** The version of the form that was answered. */
   readonly version: number;
   readonly answers: Answers;
   readonly press?: PostResult | undefined;
-  /** Whether the student came from the review to edit a step. The Next button then returns to the review. */
+  /** Whether the student came from the review to edit a step, so that the Next button returns to the review. */
   readonly isEditing?: boolean;
-  /** Whether the current page shows a new row, which is removed unless something is typed into it. */
+  /** Whether the page shows a new row of a list step, which is removed unless the student types something into it. */
   readonly isNewRow?: boolean;
   /**
-   * Whether the student has to confirm the submission by submitting once more. True if the browser's first post already
+   * Whether the student has to submit a second time, as a confirmation. True if the browser's first post already
    * submits the form: without a session, a double tap cannot be told apart from another person's submission.
    */
   readonly isToConfirm?: boolean;
-  /** The phone number from the sign-up page, or from the last attempt to submit. */
+  /** The phone number from the sign-up page or the last attempt to submit. */
   readonly phone?: string;
-  /** Why the submission was refused, with the problems of its fields. */
+  /** Why the server rejected the submission, with the problems of its fields. */
   readonly refusal?: {
     readonly reason: string;
     readonly problems: readonly { readonly field: string; readonly message: string }[];
   };
-  /** The receipt of a submission, which replaces the answers. `sentAt` is in epoch milliseconds. */
+  /** The receipt of an accepted submission, whose answers are no longer stored. `sentAt` is in epoch milliseconds. */
   readonly receipt?: { readonly id: string; readonly sentAt: number; readonly hasInvoice?: boolean };
 }
 

@@ -10,8 +10,8 @@ const withoutScript = '.needs-script{display:none!important}';
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
 /**
- * Changes a built page so that its form posts to this server: removes the notices that nothing can be sent without
- * JavaScript, and enables all fields.
+ * Changes a built page so that its form can be posted to this server: enables all fields, and removes the notices that
+ * nothing can be sent without JavaScript.
  */
 export function posting(html: string): string {
   return html
@@ -20,7 +20,7 @@ export function posting(html: string): string {
     .replace('</head>', () => `<noscript><style>${withoutScript}</style></noscript></head>`);
 }
 
-/** Answers and state that a rendered page contains as JSON, from which React continues the form in the browser. */
+/** The state of a form that a rendered page contains as JSON, so that React continues where the student was. */
 interface Handover {
   readonly form: string;
   readonly answers: unknown;
@@ -54,7 +54,7 @@ function withAutofocus(markup: string, { isRefused }: Handover): string {
   return markup.replace(isRefused ? 'class="error-summary"' : 'class="step-title"', '$& autofocus');
 }
 
-/** Removes all scripts from a page with a receipt, so that React does not replace the receipt with an empty form. */
+/** Removes all scripts from a page with a receipt, because React would replace the receipt with an empty form. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>\s*/g, '')

@@ -11,7 +11,7 @@ import { type BuiltPage, fallbackAddress, readBuiltPages } from '../portal/built
 import { etagOf } from '../portal/portal-files.ts';
 import { posting, shellStyle, withMarkup, withoutScripts } from './page-shell.ts';
 
-/** A built page whose form posts to this server, uncompressed and compressed. */
+/** A built page whose form can be posted to this server, uncompressed and compressed. */
 interface ShellPage {
   /** Path of the built file, relative to the portal's folder. */
   readonly file: string;
@@ -24,8 +24,8 @@ interface ShellPage {
 const shells = new Map<string, { readonly version: string; readonly page: Promise<ShellPage> }>();
 
 /**
- * Returns the built page for an address, changed so that its form posts to this server. Cached until a deploy replaces
- * the built file.
+ * Returns the built page for an address, changed so that its form can be posted to this server. Cached until a deploy
+ * replaces the built file.
  */
 export function shellOf(
   { portalDir, connectOrigins }: Pick<Config, 'portalDir' | 'connectOrigins'>,
@@ -54,9 +54,9 @@ async function makeShell(
   return { file: built.file, html, policy, etag: etagOf(policy, html), encoded: { br, gzip: zipped } };
 }
 
-/** Returns the page's content security policy, extended so that the form may post to the portal's own origin. */
+/** Returns the page's content security policy, extended so that its form may be posted to the portal's own origin. */
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // Only the first inline style of the built page is allowed: the others were in <noscript>, which `posting` has
+  // Only the first inline style of the built page is allowed: all others were in <noscript>, which `posting` has
   // replaced.
   const policy = contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] });
   return policy.replace("form-action 'none'", "form-action 'self'");
@@ -64,8 +64,8 @@ function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltP
 
 /**
  * Sets the headers of a page with a form. With the referrer policy `same-origin`, browsers send Origin and Referer with
- * a form post to this host, and `assertOwnPost` checks them. Under `no-referrer`, the policy of all other pages,
- * browsers send neither.
+ * a form post to this host, which `assertOwnPost` checks. Under `no-referrer`, the policy of all other pages, browsers
+ * send neither.
  */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
@@ -75,7 +75,7 @@ function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   });
 }
 
-/** Sends a page without a student's answers, compressed if the browser accepts that. */
+/** Sends a page without a student's answers, compressed if the browser accepts this. */
 export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
   headersOf(reply, page).headers({ 'cache-control': 'no-cache', etag: page.etag });
   const accepted = String(headers['accept-encoding'] ?? '');

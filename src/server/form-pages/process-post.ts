@@ -13,7 +13,9 @@ import { stepAddress } from './posted-forms.ts';
 
 const maxStateBytes = 128 * 1024;
 
-/** Maximum attempts to process a form post. An attempt fails if a concurrent request saves the session first. */
+/**
+ * Maximum attempts to process a form post. An attempt fails if a concurrent request has saved the session meanwhile.
+ */
 const tries = 5;
 
 /** Processes a form post, stores the result, and returns the address to redirect to. */
@@ -27,13 +29,13 @@ export async function processPost(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // The digest includes the token, which is not in the database: without it, a password among the fields could be found
-  // by brute force.
+  // The digest includes the token, which the database does not contain: otherwise, a password among the fields could be
+  // found from the digest by brute force.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // After a double tap or a reload, the browser sends the same post again, which redirects to the receipt.
+    // The same post again, after a double tap or a reload, leads to the receipt.
     if (session?.state.receipt && session.lastDigest === digest)
       return afterSubmission(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });
@@ -52,14 +54,14 @@ export async function processPost(
   throw new HttpError(503, 'This form is already being sent from this browser. Press the button again.');
 }
 
-/** Returns the token in the browser's cookie, or a new token if the database has no session for that token. */
+/** Returns the token in the browser's cookie, or a new token if the database has no session for it. */
 export async function tokenOf({ headers }: FastifyRequest, { formSessions }: Backend) {
   const brought = tokenIn(headers.cookie);
   const isKnown = brought !== undefined && (await formSessions.isKnown(brought));
   return isKnown ? { token: brought, isNew: false } : { token: formSessions.newToken(), isNew: true };
 }
 
-/** Submits the form if the post asks for it. Returns the state to store and the address to redirect to. */
+/** Submits the form if the post is a submission. Returns the state to store and the address to redirect to. */
 async function outcomeOf(
   request: FastifyRequest,
   backend: Backend,
@@ -68,8 +70,8 @@ async function outcomeOf(
   { state, go, send, password }: Advance,
 ): Promise<{ readonly state: FormState; readonly go: string }> {
   if (!send) return { state, go };
-  // If the browser's first post already submits the form, the student has to confirm: without a session, a double tap
-  // cannot be told apart from another person's submission.
+  // A browser's first post that already submits the form needs a confirmation: without a session, a double tap cannot
+  // be told apart from another person's submission.
   if (!session) return { state: { ...state, isToConfirm: true }, go: stepAddress(request.url) };
   try {
     const id =

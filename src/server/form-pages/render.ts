@@ -5,7 +5,7 @@ import type { Flow } from '#engine/core/index.ts';
 import type { FormState } from './form-state.ts';
 
 export interface RenderedForm {
-  /** The HTML of the title element. */
+  /** The complete title element, as HTML. */
   readonly title: string;
   readonly markup: string;
 }
@@ -13,8 +13,8 @@ export interface RenderedForm {
 type Renderer = (address: string, form: Flow, state: FormState) => Promise<RenderedForm>;
 
 /**
- * Loads the form renderer of the current build, again whenever a deploy has replaced the file; undefined if the build
- * has no renderer.
+ * Loads the form renderer of the current build, and loads it again after a deploy has replaced its file. Returns
+ * undefined if the build has no renderer.
  */
 export async function loadRenderer(portalDir: string): Promise<Renderer | undefined> {
   const file = path.join(portalDir, '.vite/form-pages.js');
@@ -31,7 +31,7 @@ const renderers = new Map<string, { readonly version: number; readonly renderer:
 
 /**
  * Imports the renderer while `BroadcastChannel` is undefined, because an open channel would keep the Node process
- * alive. As during the build, the portal's modules must find neither other tabs nor browser storage.
+ * alive.
  */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;

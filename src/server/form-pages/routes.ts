@@ -21,8 +21,8 @@ import { loadRenderer } from './render.ts';
 const maxFields = 2000;
 
 /**
- * Adds routes for forms in browsers without JavaScript, or whose JavaScript has not loaded yet: each step is a page
- * with a plain form post. If the build has no form renderer, adds no routes; the built pages then say that nothing can
+ * Adds routes for browsers without JavaScript, or whose JavaScript has not loaded yet: each step of a form is a page
+ * with a plain HTML form. If the build has no form renderer, adds no routes; the built pages then say that nothing can
  * be sent without JavaScript.
  */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
@@ -30,7 +30,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
   if (!(await loadRenderer(config.portalDir))) return;
   const posted = await loadPostedForms();
   await app.register(async (scope) => {
-    // These routes return HTML pages, so the OpenAPI description leaves them out.
+    // These routes return HTML pages, so the OpenAPI description omits them.
     scope.addHook('onRoute', (route) => {
       route.schema = { hide: true };
     });
@@ -41,7 +41,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
     scope.addHook('onRequest', async ({ url }) => {
-      // Refuses absolute URLs, which may name another host.
+      // Rejects absolute URLs, which may name another host.
       if (!url.startsWith('/')) throw notFound();
     });
     scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -81,7 +81,7 @@ const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
 
 /**
  * Sends a page with the answers so far, or an empty form if the browser has no session. A service worker always gets
- * the empty form: it does not ask for HTML.
+ * the empty form, recognised by a request that does not accept HTML.
  */
 async function showPage(
   request: FastifyRequest,
@@ -97,13 +97,13 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // These pages show answers, which the browser may have in a draft. Without a form session, the built page is sent
-  // unchanged, so that it never contradicts the draft.
+  // These pages show answers, which the browser may have in its own draft. Without a form session, the built page is
+  // sent unchanged, so that it never contradicts the draft.
   const isReceiptPage = pathname === form.definition.submit!.go && isOfOwnPage(form);
   const showsAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isReceiptPage || showsAnswers)) return reply.sendFile(shell.file);
-  // Whether the build contains this step. Of the steps that share an address, the build contains only the first; query
-  // parameters select the others. The review is never built.
+  // Whether the build contains this step. Of steps that share an address, it contains only the first, and the others
+  // have query parameters. The review is never built.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
   if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
   const state = isOwn ? migrated(form, session.state) : freshState(form);
@@ -125,7 +125,7 @@ async function showPage(
 
 /**
  * Returns whether the page at an address may show the session's state. After a submission, only the page with the
- * receipt may: the form itself starts empty.
+ * receipt may, because the form itself starts empty.
  */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !isOfOwnPage(form);
@@ -178,7 +178,7 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
-/** Adds the route for invoices from the receipt page of an application that was submitted without JavaScript. */
+/** Adds the route for uploading an invoice from the receipt page of an application, in a browser without JavaScript. */
 async function invoiceRoute(scope: FastifyInstance, backend: Backend, application: Flow): Promise<void> {
   const { formSessions } = backend;
   const { id: form, submit } = application.definition;
@@ -198,8 +198,8 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
 }
 
 /**
- * Adds the route that a page calls once the browser's draft contains the answers. The route deletes the answers from
- * the server.
+ * Adds the route that a page calls once the browser's own draft contains the answers. The route deletes them from the
+ * server.
  */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
@@ -216,8 +216,8 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 
 /**
  * Throws if a post does not come from the portal's own pages. Current browsers send Sec-Fetch-Site; for others, Origin
- * must be the portal's, or Referer if there is no Origin. A post without any of these headers is refused, because
- * another site can make browsers leave them out.
+ * must be the portal's, or Referer if there is no Origin. A post without any of these headers is rejected, because
+ * another site can make browsers omit them.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];

@@ -8,19 +8,19 @@ import { HttpError } from './http-error.ts';
  */
 const maxRequestsPerConnection = 10;
 
-/** Number of files that the server itself has open, mainly those of its database. */
+/** Number of files that the server itself keeps open, mainly those of its database. */
 const ownDescriptors = 40;
 
 /**
  * Limits the cost of connections. Disconnects a client that sends many requests without reading the responses, because
  * each unread response occupies memory and a file descriptor. If the system allows few open files, a new connection
- * replaces the one that has been idle longest, and requests beyond the capacity get a 503. During shutdown, closes each
- * connection after its last response: otherwise a client could delay the shutdown by more than a minute.
+ * replaces the longest idle one, and requests beyond the capacity get a 503. During shutdown, closes each connection
+ * after its last response, because clients could otherwise delay the shutdown by more than a minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
-  // Besides that of its connection, a request needs up to two file descriptors: for the file being transferred and for
-  // the object store. At most half of the connections have requests, so on average a connection needs two.
+  // In addition to its connection's file descriptor, a request needs up to two: for the file being transferred and for
+  // the object store. At most half of the connections have requests, so a connection needs two on average.
   const maxConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const maxActiveRequests = Math.floor(maxConnections / 2);
   const connections = countConnections();
@@ -61,8 +61,8 @@ export function limitConnections(app: FastifyInstance): void {
     }
     // Node emits 'timeout' when a connection was inactive for `connectionTimeout`.
     reply.raw.on('timeout', () => {
-      // Disconnects the client only if it does not read the response. Without unread data, the response is still being
-      // produced, or the request is still arriving.
+      // Disconnects only a client that does not read the response. Without unread data, the response is still being
+      // prepared, or the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });
     if (connections.activeRequests() <= maxActiveRequests) return;
@@ -75,7 +75,7 @@ function countConnections() {
   const requestsOn = new Map<Socket, number>();
   /** Connections without a request, in the order in which they became idle. */
   const idle = new Set<Socket>();
-  /** Number of requests being answered, on all connections. */
+  /** Number of requests that are being answered, on all connections together. */
   let activeRequests = 0;
 
   function forget(socket: Socket): void {

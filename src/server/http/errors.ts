@@ -3,7 +3,7 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { isUnavailable } from '../database/store-errors.ts';
 import { HttpError, notFound } from './http-error.ts';
 
-/** Status and message for errors that Fastify and its plugins throw. */
+/** Status and message for errors that Fastify and its plugins throw, by error code. */
 const frameworkErrors: { readonly [code: string]: readonly [status: number, sentence: string] } = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'That is more than this call takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call does not take that kind of content.'],

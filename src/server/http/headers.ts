@@ -22,7 +22,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Hashes (`sha256-…`) of a page's inline scripts and styles. */
+/** CSP hashes (`sha256-…`) of a page's inline scripts and styles. */
 interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -31,8 +31,8 @@ interface Inline {
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
 
 /**
- * Returns a content security policy: a page runs only the portal's own scripts, sends requests only to its own host and
- * `connectOrigins`, and may not be framed.
+ * Returns the content security policy of a page: it runs only the portal's own scripts, sends requests only to its own
+ * host and `connectOrigins`, and may not be framed.
  */
 export function contentSecurityPolicy(
   connectOrigins: readonly string[],
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/** Returns the security headers of all responses. Scripts and styles are sent without those in `ofDocuments`. */
+/** Returns the security headers of all responses. Scripts and style sheets omit the headers in `ofDocuments`. */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connectOrigins),
@@ -74,8 +74,7 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 }
 
 /**
- * Headers that matter for documents and workers only. Leaving them out saves a kilobyte for each script and style
- * sheet.
+ * Headers that matter for documents and workers only. Omitting them saves a kilobyte for each script and style sheet.
  */
 export const ofDocuments = [
   'content-security-policy',

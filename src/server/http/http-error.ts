@@ -16,8 +16,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Returns the same error for something that does not exist and something that belongs to another student, so that the
- * difference is not revealed.
+ * Returns the error for something that does not exist or belongs to another student. The error is the same, so that it
+ * does not reveal what exists.
  */
 export function notFound(): HttpError {
   return new HttpError(404, 'There is nothing at this address.');

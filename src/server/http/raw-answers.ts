@@ -13,8 +13,8 @@ interface Answering {
 }
 
 /**
- * Writes an error response to the raw socket and closes the socket. If another response has already begun, only closes
- * the socket.
+ * Writes an error response to the raw socket and closes it. If another response has already begun, only closes the
+ * socket.
  */
 export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer, headers: SecurityHeaders) {
   if (socket.destroyed || !socket.writable) return;
@@ -33,7 +33,7 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
-/** Answers requests that Node could not parse. Does not log their bytes, which may contain anything. */
+/** Responds to requests that Node could not parse. Does not log their bytes, which may contain anything. */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return;
@@ -45,7 +45,7 @@ export function refuseUnreadable(headers: SecurityHeaders) {
 }
 
 /**
- * Refuses requests that a proxy may interpret differently from this server (RFC 9112 §3.2, §6.1), and requests that
+ * Rejects requests that a proxy may interpret differently from this server (RFC 9112 §3.2, §6.1), and requests that
  * Node would answer without the security headers.
  */
 export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
@@ -57,8 +57,7 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHea
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
       throw new HttpError(400, 'The request cannot be read.');
     }
-    // Closes the connection after a request to upgrade: upgrades are not supported, and Node loses the data that
-    // follows.
+    // Closes the connection after a request with an Upgrade header, because Node loses the data that follows it.
     if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
   });
   app.server.on('checkExpectation', ({ socket }) =>

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    /** Whether an upload has identified its sender, by a session token or by an application's id. */
+    /** Whether an upload has identified its sender, by a session token or an application's id. */
     isNamed: boolean;
   }
 }
@@ -17,16 +17,15 @@ declare module 'fastify' {
 /**
  * Limits for slow connections. An upload must deliver at least half a kilobyte a second: the slowest phone sends far
  * more, and an attacker cannot afford that on many connections. `answerMs` is long because the operating system reports
- * progress in a response only after a third of the send buffer, some twenty kilobytes, was read: a phone that reads a
- * few hundred bytes a second needs more than a minute for that.
+ * that a response is being read only after some twenty kilobytes, for which a slow phone needs more than a minute.
  */
 export const defaultTimeouts = {
   /** Maximum milliseconds for a body other than an upload to arrive. */
   bodyMs: 30_000,
-  /** Minimum bytes of an upload that must arrive in each interval of `uploadMs` milliseconds. */
+  /** Every `uploadMs` milliseconds, at least `uploadBytes` bytes of an upload must arrive. */
   uploadMs: 60_000,
   uploadBytes: 32_768,
-  /** Maximum milliseconds and bytes before an upload must have identified its sender. */
+  /** Maximum milliseconds and bytes within which an upload must identify its sender. */
   namingMs: 10_000,
   namingBytes: 16_384,
   /** Maximum milliseconds for which a client may read nothing of a response. */
@@ -67,8 +66,8 @@ export function abortSlowRequests(
 }
 
 /**
- * Disconnects uploads that do not identify their sender within `namingMs` and `namingBytes`. Other uploads may take an
- * hour.
+ * Disconnects uploads that do not identify their sender within `namingMs` and `namingBytes`, because an upload may take
+ * an hour.
  */
 export function abortAnonymousUploads(
   app: FastifyInstance,
@@ -83,10 +82,10 @@ export function abortAnonymousUploads(
     const timer = setTimeout(cut, namingMs, tooSlow);
     reply.raw.once('close', () => clearTimeout(timer));
     let arrived = 0;
-    // Pauses the body again: adding a 'data' listener starts the stream before the multipart form is read.
+    // Paused, because adding a 'data' listener would start the stream before the multipart form is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Only bytes of earlier chunks count: the parser has processed those, so an application's id in them is known by
-      // now.
+      // Counts only the bytes of earlier chunks, because the parser has processed those and knows an application's id
+      // in them.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

@@ -5,8 +5,8 @@ import { HttpError } from './http-error.ts';
 export const maxPasswordHeaderLength = 128 * 12;
 
 /**
- * Returns a header with text that the user typed; empty if missing. Throws if the header was sent twice, because Node
- * would join the two values.
+ * Returns a header that contains typed text; empty if missing. Throws if the header was sent twice, because Node would
+ * join the two values.
  */
 export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];
@@ -17,8 +17,7 @@ export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: n
 }
 
 /**
- * Returns the decoded password of a percent-encoded header. Empty if the header is missing; undefined if it cannot be
- * decoded.
+ * Returns the password in a percent-encoded header. Empty if the header is missing; undefined if it cannot be decoded.
  */
 export function passwordHeader(request: FastifyRequest): string | undefined {
   const value = singleHeader(request, 'password', maxPasswordHeaderLength);

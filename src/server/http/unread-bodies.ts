@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Maximum bytes of a refused body that are read and dropped: twice the limit for JSON bodies, so that the connection
- * survives a body just above the limit.
+ * Maximum bytes of a rejected request body that are read and dropped: twice the limit for JSON bodies, so that the
+ * connection survives a body just above the limit.
  */
 const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;
 
 /**
- * Reads and drops the rest of a request's body if an error response was sent before all of it had arrived. If the
+ * Reads and drops the rest of a request body if an error response was sent before the whole body had arrived. If the
  * connection were closed at once, the client would get a connection error instead of the response.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {

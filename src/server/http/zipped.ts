@@ -10,8 +10,8 @@ const zip = promisify(gzip);
 const minLength = 1400;
 
 /**
- * Compresses a long response, in a route's `onSend` hook. Not for responses that contain a secret, which the compressed
- * length could reveal (BREACH). `Vary` is not needed, because no cache stores API responses.
+ * Compresses a long response, in a route's `onSend` hook. Must not be used for responses that contain a secret, which
+ * the compressed length could reveal (BREACH). `Vary` is not needed, because no cache stores API responses.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= minLength;

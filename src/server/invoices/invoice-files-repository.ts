@@ -17,7 +17,7 @@ type AddResult = 'added' | 'duplicate' | 'too many' | 'closed';
 
 export function createInvoiceFiles(database: Database, now: () => number) {
   return {
-    /** Returns the stored name of the application's newest file. */
+    /** Returns the name, in the file store, of the application's newest file. */
     async latestOf(applicationId: string): Promise<string | undefined> {
       const latest = await filesOf(database, applicationId)
         .orderBy('uploaded_at', 'desc')
@@ -50,8 +50,8 @@ function filesOf(database: Database, applicationId: string) {
 }
 
 /**
- * Adds a file; earlier files of the application stay. The application's row is locked while its files are counted.
- * After a password reset, files sent without a token do not count, and no more of them are accepted.
+ * Adds a file beside the application's earlier files, whose row is locked while they are counted. After a password
+ * reset, files sent without a token do not count, and no more of them are accepted.
  */
 async function addFile(
   trx: DatabaseTransaction,
@@ -82,7 +82,7 @@ async function addFile(
   return 'added';
 }
 
-/** Returns whether the password of the application's student was ever set with a reset code. */
+/** Returns whether a reset code has ever set the password of the application's student. */
 async function wasReset(trx: DatabaseTransaction, applicationId: string): Promise<boolean> {
   const student = await trx
     .selectFrom('students')
@@ -96,8 +96,8 @@ async function wasReset(trx: DatabaseTransaction, applicationId: string): Promis
 const day = 24 * 60 * 60_000;
 
 /**
- * Records and returns a new name for a file that is about to be stored. The record is deleted when the file gets its
- * row in `invoice_files`.
+ * Returns a new name for a file that is about to be stored. The name is kept in `files_under_way` until the file gets
+ * its row in `invoice_files`, so that a file without a row can be deleted.
  */
 export async function reserveName(database: Database, extension: string, at: number): Promise<string> {
   const storedAs = `${newId()}.${extension}`;
@@ -108,8 +108,8 @@ export async function reserveName(database: Database, extension: string, at: num
 }
 
 /**
- * Lists names that were recorded more than a day ago (longer than any upload takes) and whose files still have no row
- * in `invoice_files`.
+ * Lists names reserved more than a day ago (longer than any upload takes) whose files still have no row in
+ * `invoice_files`.
  */
 export async function listAbandoned(database: Database, at: number): Promise<string[]> {
   const recorded = database

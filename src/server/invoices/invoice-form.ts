@@ -39,12 +39,12 @@ export interface ReceivedInvoice {
   readonly bytes: number;
 }
 
-/** Refuses a request with too large a Content-Length before reading its body. */
+/** Throws before the body is read if the request's Content-Length is too large. */
 export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
-/** Returns the maximum number of bytes of the upload that may be stored. */
+/** Returns the maximum number of bytes that this upload can store, for which the client's budget must suffice. */
 export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }
@@ -59,8 +59,8 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
 }
 
 /**
- * Writes the file without its metadata to the local disk while the file arrives. Size and digest are of the bytes that
- * the student sent.
+ * Writes the file without its metadata to the local disk while it arrives. The returned size and digest are of the
+ * bytes that the student sent.
  */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createHash('sha256');

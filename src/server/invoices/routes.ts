@@ -28,15 +28,15 @@ const day = 24 * 60 * 60_000;
 const uploadWindow = 7 * day;
 
 /**
- * Maximum number of concurrent uploads of one student; below, of one client, which may be a mobile carrier's IP address
- * with many students behind it.
+ * Maximum number of concurrent uploads of one student. The limit of one client, below, is higher, because many students
+ * may share a mobile carrier's IP address.
  */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
 /**
  * Bytes of a file that are buffered while the application's id is looked up. Without the buffer, these bytes would be
- * lost if the phone disconnected in the meantime.
+ * lost if the phone disconnected meanwhile.
  */
 const readAhead = 262_144;
 
@@ -57,11 +57,14 @@ export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
 const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
 const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 
-/** Stores the invoice of a multipart form. Throws an HttpError if the invoice is refused. */
+/** Stores the invoice of a multipart form. Throws an HttpError if the invoice is not accepted. */
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /** Reserves slots and part of the client's budget. Called only once the upload has identified its sender. */
+  /**
+   * Counts the upload as running and takes its bytes from the client's budget. Called only once the upload has
+   * identified its sender.
+   */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {
@@ -125,8 +128,8 @@ async function readForm(
 
 /**
  * Returns the application to which an invoice may be added. With a session token, it must be the student's own. Without
- * one, the unguessable id is enough while the application is open, for seven days, and until a password reset: after a
- * reset, the phone number may belong to somebody other than the sender of the application.
+ * a token, the unguessable id is enough while the application is open, for seven days, and until a password reset:
+ * after a reset, the phone number may belong to somebody other than the sender of the application.
  */
 async function openApplication(
   backend: Backend,

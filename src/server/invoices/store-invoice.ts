@@ -8,7 +8,7 @@ import { listAbandoned, releaseName, reserveName } from './invoice-files-reposit
 import type { ReceivedInvoice } from './invoice-form.ts';
 
 /**
- * Stores a received invoice: records its name, then stores the file, then adds its row. Returns the bytes added; 0 if
+ * Stores a received invoice: reserves a name, then stores the file, then adds its row. Returns the bytes added; 0 if
  * the application already has this file.
  */
 export async function storeInvoice(
@@ -23,7 +23,7 @@ export async function storeInvoice(
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {
-      // Does not delete the file if the commit was interrupted, because the row may exist. If the row does not exist,
+      // If the commit was interrupted, the row may exist, so the file is not deleted here. If the row does not exist,
       // `sweepFiles` deletes the file.
       if (!isUnavailable(error)) await files.remove(storedAs);
       throw error;
@@ -37,7 +37,7 @@ export async function storeInvoice(
   return 0;
 }
 
-/** Returns the error for an upload that has only the application's id, if a log-in is required. */
+/** Returns the error for an upload with only the application's id when a log-in is required. */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
 }
@@ -46,7 +46,7 @@ const hour = 60 * 60_000;
 
 /**
  * Deletes the files of failed uploads every hour, because they contain personal data. Deletes only names that this
- * database has recorded: other files may belong to another database, or be newer than a restored backup.
+ * database has reserved: other files may belong to another database, or be newer than a restored backup.
  */
 export function sweepFiles(app: FastifyInstance, { database, files, now }: Backend): Promise<void> {
   async function sweep(): Promise<void> {

@@ -7,8 +7,8 @@ export interface LimitKey {
 }
 
 /**
- * Network sizes under which IPv6 requests are counted. A subscriber has a /64, often a /56 and sometimes a /48. A
- * larger network may have many subscribers, so its limit is higher, but lower than the sum of the networks within it.
+ * IPv6 networks by which requests are counted. A subscriber has a /64, often a /56 and sometimes a /48. A larger
+ * network may have many subscribers, so its limit is higher, but lower than the sum of the networks within it.
  */
 const prefixes = [
   { bits: 64, factor: 1 },

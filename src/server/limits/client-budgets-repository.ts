@@ -11,8 +11,8 @@ export function createClientBudgets(
 ) {
   return {
     /**
-     * Takes an amount from a budget, or nothing if too little is left. Returns the ms to wait (0 if the amount was
-     * taken), and whether this is the first refusal of the hour.
+     * Takes an amount from a client's budget, or nothing if too little is left. Returns the ms to wait (0 if the amount
+     * was taken), and whether this is the hour's first rejection, which is logged.
      */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();
@@ -49,7 +49,9 @@ export function createClientBudgets(
           .execute(),
       ),
 
-    /** Lists the budgets that are in use in the current hour, the most often refused clients first. */
+    /**
+     * Lists the budgets that were used in the current hour, beginning with the clients that were rejected most often.
+     */
     list: () =>
       database
         .selectFrom('client_budgets')

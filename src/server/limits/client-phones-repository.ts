@@ -1,18 +1,21 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { LimitKey } from './client-address.ts';
 
-/** Phone column of the client's own row, which is locked while the client's phone numbers are counted. */
+/**
+ * Value of the column `phone` in one extra row per client, which is locked while the client's phone numbers are
+ * counted.
+ */
 const noPhone = '';
 
 interface Limit {
-  /** Table of the phone numbers counted for this limit. All such tables have the same columns. */
+  /** The table in which this limit's phone numbers are counted. All such tables have the same columns. */
   readonly table: 'submission_phones' | 'reset_lookups';
   readonly max: number;
   readonly withinMs: number;
 }
 
 /**
- * Limits how many different phone numbers a client may send, whether or not they have an account. Many students may
+ * Limits how many different phone numbers a client may enter, whether or not they have an account. Many students may
  * share an IP address, but few people enter many phone numbers.
  */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
@@ -20,8 +23,8 @@ export function createClientPhones(database: Database, now: () => number, { tabl
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
 
   /**
-   * Lists the phone numbers recently sent under a key, oldest first. Locks the key's own row, so that concurrent
-   * requests are counted one after another.
+   * Lists the phone numbers recently entered by the client with this key, oldest first. Locks the key's extra row, so
+   * that concurrent requests are counted one after another.
    */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
@@ -41,7 +44,7 @@ export function createClientPhones(database: Database, now: () => number, { tabl
 
   return {
     /**
-     * Returns 0 if the client may send this phone number, otherwise the ms to wait. A number that the client has sent
+     * Returns 0 if the client may use this phone number, otherwise the ms to wait. A number that the client has used
      * before is always admitted and counts once.
      */
     admit(shares: readonly LimitKey[], phone: string): Promise<number> {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the amounts that students owe and pay, and their application fee. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('transactions')

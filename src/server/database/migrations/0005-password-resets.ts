@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Adds parameters and an expiry to messages; adds the counters, requests and codes of password resets. */
+/**
+ * Adds parameters and an expiry time to messages, and the tables of password resets: requested phone numbers per
+ * client, entries and codes.
+ */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('messages').addColumn('parameters', 'text').execute();
   await schema.alterTable('messages').addColumn('expires_at', 'bigint').execute();

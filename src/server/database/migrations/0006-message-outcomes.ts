@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds a delivery result to messages, and an expiry of one day to messages without an expiry, which are reminders. */
+/**
+ * Adds the result of sending to messages. Messages without an expiry, which are all reminders, expire after one day.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema.alterTable('messages').addColumn('reference', 'text').execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Lets an entry (invoice or deposit) cancel another one, which can be cancelled only once. Adds a key that recognises a
- * bank file's line when it is imported again. Indexes applications by age.
+ * Lets an entry (invoice or deposit) cancel an earlier entry, at most once. Adds a key by which a line of a bank file
+ * is recognised when the file is imported again. Adds indexes by age.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('transactions').addColumn('cancels', 'text').execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Stores a reset code for each client that requested one, and counts wrong codes by client; deletes earlier codes.
- * Records which client requested each sent code.
+ * Stores a separate reset code for each client that requested one, with the number of wrong codes entered by each
+ * client; deletes earlier codes. Adds a table of sent codes with the client that requested each.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('reset_codes').execute();

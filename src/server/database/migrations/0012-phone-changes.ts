@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds a table of phone number changes, which a student can undo from the former number. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('phone_changes')

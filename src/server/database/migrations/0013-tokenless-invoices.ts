@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Records when a reset code last set a student's password, and which invoices were sent with only the application's id
+ * Adds when a reset code last set a student's password, and whether an invoice was sent with only the application's id
  * instead of a session token.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {

@@ -1,22 +1,19 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** PostgreSQL time limits, in milliseconds. */
+/** Time limits of PostgreSQL connections and statements, in milliseconds. */
 export interface Limits {
   /** Time to get a connection from the pool or to open one. */
   readonly connectMs: number;
-  /**
-   * Time to wait for a lock when reading. Short, so that requests that read a locked table do not occupy all
-   * connections for long.
-   */
+  /** Time to wait for a lock when reading. Short, so that requests for a locked table do not occupy all connections. */
   readonly readLockMs: number;
   /** Time to wait for a lock when writing. */
   readonly writeLockMs: number;
-  /** Time for one statement. PostgreSQL enforces this limit, so the connection stays usable. */
+  /** Time for one statement. PostgreSQL itself cancels the statement, so the connection stays usable. */
   readonly statementMs: number;
   /**
-   * Time for a whole read or transaction. This process enforces the limit, and closes a connection that does not answer
-   * in time.
+   * Time for a whole read or transaction. This process enforces it by closing a connection that does not answer in
+   * time.
    */
   readonly totalMs: number;
 }
@@ -40,19 +37,19 @@ export const officeLimits: Limits = {
 };
 
 /**
- * SQL that lifts PostgreSQL's time limits for the current transaction. `createLease` recognises this statement and
- * lifts `totalMs` too.
+ * SQL that removes PostgreSQL's time limits from the current transaction. `createLease` recognises this statement and
+ * removes `totalMs` too.
  */
 export const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
- * Maximum number of connections for transactions, and again for reads. Reads have their own connections, so that
- * waiting writes never block them.
+ * Maximum number of connections for transactions, and as many again for reads: with connections of their own, reads
+ * never wait for writes that wait for a lock.
  */
 const maxConnections = 8;
 
-/** Opens the connection pool of this process, with the interface that Kysely expects. */
+/** Opens this process's connection pools behind the single pool interface that Kysely expects. */
 export function openPool(
   config: pg.ClientConfig,
   limits: Limits,
@@ -64,21 +61,20 @@ export function openPool(
       max: maxConnections,
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,
-      // Lets PostgreSQL end a transaction, and release its locks, on a connection that this process has abandoned.
+      // Makes PostgreSQL end a transaction, and release its locks, on a connection that this process has abandoned.
       idle_in_transaction_session_timeout: Math.max(10_000, limits.statementMs),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...own,
     });
     // Each connection needs an error listener: without one, a lost connection would end the process. The pool itself
-    // listens to idle connections only, and emits their errors a second time. Connections lost during shutdown are not
-    // reported.
+    // listens to idle connections only, and emits their errors a second time.
     pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
     pool.on('error', () => {});
     return pool;
   };
   const writes = open();
-  // The lock timeout is set after connecting, because connection poolers refuse it as a start-up parameter.
+  // The lock timeout is set after connecting, because connection poolers reject it as a start-up parameter.
   const shortLocks = { text: `set lock_timeout = ${limits.readLockMs}`, query_timeout: limits.connectMs };
   const reads = open({ onConnect: (client) => client.query(shortLocks) });
   return {
@@ -91,9 +87,9 @@ export function openPool(
 }
 
 /**
- * Provides a connection for one read or one transaction. The first statement decides whether the connection comes from
- * the pool for reads or the pool for transactions. If a statement gets no answer, the connection is discarded: a late
- * answer would be mistaken for the answer to the next statement.
+ * Provides a connection for one read or one transaction: the first statement decides from which pool. If a statement
+ * gets no answer, the connection is discarded, because a late answer would be mistaken for the answer to the next
+ * statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;
@@ -112,8 +108,8 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   async function query(text: string, values: readonly unknown[]) {
-    // PostgreSQL rolls back by itself when the connection is lost. Reporting success here lets the caller get the
-    // original error.
+    // PostgreSQL itself rolls back when a connection is lost. Reporting success here lets the caller get the original
+    // error.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);
     client ??= await (begins ? writes : reads).connect();
@@ -122,7 +118,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   return {
-    // The cast hides Kysely's second overload of `query`, for cursors, which is not used.
+    // The cast hides that Kysely's second overload of `query`, for cursors, is missing.
     query: query as never,
     release: (isDiscarded) => client?.release(isLost || isDiscarded),
   };

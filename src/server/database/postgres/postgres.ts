@@ -4,8 +4,7 @@ import type { Database } from '../transaction.ts';
 import { type Limits, openPool } from './postgres-pool.ts';
 
 /**
- * Creates the Kysely dialect for PostgreSQL 15 or later. Columns of 64-bit integers are returned as numbers, dates as
- * text.
+ * Creates the Kysely dialect for PostgreSQL 15 or later, which returns 64-bit integers as numbers and dates as text.
  */
 export function postgresDialect(
   url: string,
@@ -16,7 +15,7 @@ export function postgresDialect(
   return new PoolableDialect({ pool: openPool(config, limits, onLostConnection) });
 }
 
-/** Kysely dialect that also works behind a connection pooler, which may run each transaction in another session. */
+/** A Kysely dialect that also works behind a connection pooler, which may run each transaction in another session. */
 class PoolableDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new PoolableAdapter();
@@ -24,7 +23,7 @@ class PoolableDialect extends PostgresDialect {
 }
 
 /**
- * Adapter whose migration lock belongs to the transaction rather than the session, so that migrations work with a
+ * An adapter whose migration lock belongs to the transaction rather than the session, so that migrations work behind a
  * connection pooler.
  */
 class PoolableAdapter extends PostgresAdapter {
@@ -35,7 +34,7 @@ class PoolableAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Returns whether the database is PostgreSQL, for the few statements that differ between the two databases. */
+/** Returns whether the database is PostgreSQL rather than SQLite, for the few statements that differ. */
 export function isPostgres(database: Pick<Database, 'getExecutor'>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }

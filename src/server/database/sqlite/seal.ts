@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 type Seal = { moved_to_postgres: { at: number } };
 
 /**
- * Seals the embedded database after its move to PostgreSQL: triggers block all writes, because a server may still be
- * running on it.
+ * Seals the embedded database after its move to PostgreSQL: triggers block all writes, because a running server may
+ * still use it.
  */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });

@@ -17,7 +17,7 @@ import { keepRecent } from './keep-recent.ts';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
 
-/** Creates the dialect of the embedded database: Kysely's SQLite dialect over Node's own driver (`node:sqlite`). */
+/** Creates the dialect of the embedded database: Kysely's SQLite dialect with Node's own driver (`node:sqlite`). */
 export function sqliteDialect(dataDir: string): Dialect {
   return {
     createDriver: () => new ImmediateDriver({ database: async () => open(dataDir) }),
@@ -29,12 +29,13 @@ export function sqliteDialect(dataDir: string): Dialect {
 
 /**
  * Maximum number of cached prepared statements: more than the code has, apart from statements with a variable number of
- * values. Preparing a statement takes as long as running it, hence the cache.
+ * values. They are cached because preparing a statement takes as long as running it.
  */
 const maxStatements = 200;
 
 /**
- * Time to wait for a lock, in ms. Short, because the driver is synchronous: while it waits, no request is processed.
+ * How long SQLite waits for a lock, in ms. Short, because the driver is synchronous: while it waits, no request is
+ * processed.
  */
 const lockTimeout = 50;
 
@@ -56,7 +57,7 @@ function open(dataDir: string): SqliteDatabase {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
           run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-          // Each iteration needs a statement of its own: a cached statement may be run again before the iteration ends.
+          // Each iteration needs its own statement: a cached statement may run again before the iteration ends.
           iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
         };
       }),
@@ -64,8 +65,8 @@ function open(dataDir: string): SqliteDatabase {
 }
 
 /**
- * Takes the write lock at the beginning of each transaction, because SQLite may refuse the lock to a transaction that
- * has already read. Read-only transactions do not take the write lock.
+ * Takes the write lock at the beginning of each transaction, because SQLite may deny it to a transaction that has
+ * already read. Read-only transactions do not take the write lock.
  */
 class ImmediateDriver extends SqliteDriver {
   #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
@@ -100,7 +101,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /**
- * Makes Kysely run all migrations in one transaction, which SQLite supports, so that processes starting together take
+ * Makes Kysely run all migrations in one transaction, which SQLite supports, so that processes that start together take
  * turns.
  */
 class TransactionalAdapter extends SqliteAdapter {

@@ -23,8 +23,9 @@ interface Posted {
 }
 
 /**
- * Processes a form post without JavaScript: returns the new state and the address of the next page. Has the same effect
- * as the buttons with JavaScript (engine/react/Wizard.tsx). Pure, and never loses what the student typed.
+ * Processes a form post from a browser without JavaScript: returns the new state of the form and the address of the
+ * next page. Has the same effect as the buttons with JavaScript (engine/react/Wizard.tsx), and never loses what the
+ * student typed.
  */
 export function advance(
   form: Flow,
@@ -47,8 +48,8 @@ export function advance(
 }
 
 /**
- * Returns the state to continue from. Answers of an earlier version of the form are migrated; after a submission, the
- * form starts empty.
+ * Returns the state before the post. Migrates answers that were given in an earlier version of the form; after a
+ * submission, the form starts empty.
  */
 function current(form: Flow, state: FormState | undefined): FormState {
   if (!state || state.receipt) return { ...freshState(form), ...(state?.phone && { phone: state.phone }) };
@@ -102,7 +103,7 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   };
 }
 
-/** Returns the new state and the address of the next page after the server has accepted or refused a submission. */
+/** Returns the new state and the address of the next page after the server has accepted or rejected a submission. */
 export function afterSubmission(
   form: Flow,
   state: FormState,

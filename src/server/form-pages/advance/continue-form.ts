@@ -21,7 +21,7 @@ import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
 const errors = '#error-summary-title';
 
-/** Handles the button that goes to the next step or submits the form. */
+/** Handles a press of the button that goes to the next step or submits the form. */
 export function continueForm(post: StepPost, here: string): Advance {
   const { form, at, read, state, today, fields } = post;
   const { step, asking, row } = at;
@@ -92,8 +92,8 @@ const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
 /**
- * Returns what the next page of a quiz shows if the quiz is not passed yet: unanswered or wrong questions, or the next
- * questions. Returns undefined once the quiz is passed.
+ * Returns what the quiz page shows next: unanswered or wrong questions, or the quiz's next page. Returns undefined once
+ * the quiz is passed.
  */
 function quizResult({ form, at, read, before, today }: StepPost): PostResult | undefined {
   const { step, asking, earlier } = at;
@@ -104,7 +104,7 @@ function quizResult({ form, at, read, before, today }: StepPost): PostResult | u
   const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
     read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
   if (!shown.every(({ name }) => read.own[name])) return resultOn(at, { page });
-  // A question whose answer has changed since the last post is not counted as checked, so that it is checked again.
+  // A question whose answer has changed since the last post counts as unchecked, so that the new answer is checked too.
   const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
   const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
   const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));

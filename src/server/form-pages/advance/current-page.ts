@@ -17,7 +17,7 @@ import {
 } from '#engine/core/index.ts';
 import type { FormState } from '../form-state.ts';
 
-/** The page on screen: a step, or one row of a list step. */
+/** The page from which the form was posted: a step, or one row of a list step. */
 export interface CurrentPage {
   readonly step: StepDefinition;
   /** The step whose questions are on the page. For the page of a row, a step built from the row's questions. */
@@ -29,8 +29,8 @@ export interface CurrentPage {
 }
 
 /**
- * Returns the page of a step, or of the row with index `row`. Returns undefined if the answers so far skip that step,
- * or if the list has no such row.
+ * Returns the page of a step, or of a list step's row with index `row`. Returns undefined if the answers so far skip
+ * the step, or if the list has no such row.
  */
 export function pageAt(
   form: Flow,

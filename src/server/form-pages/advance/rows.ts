@@ -17,7 +17,9 @@ import type { PostResult } from '../form-state.ts';
 import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
-/** Adds or removes a row of a repeat. For a list step, a new row is not stored yet; the result leads to its page. */
+/**
+ * Adds, opens or removes a row of a repeat. A new row of a list step is not stored yet; the result leads to its page.
+ */
 export function changeRows(
   { form, at, state }: StepPost,
   action: string,
@@ -77,8 +79,8 @@ export function undo({ at, state }: StepPost, press: PostResult | undefined, her
 }
 
 /**
- * When the student leaves the page of a row in which nothing was answered, removes the row: a new, empty row exists
- * only while its page is shown.
+ * Removes a row without any answer when the student leaves the row's page, because an empty row exists only while its
+ * page is shown.
  */
 export function removeEmptyRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;

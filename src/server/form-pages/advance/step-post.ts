@@ -10,7 +10,7 @@ export interface Advance {
   readonly state: FormState;
   readonly go: string;
   readonly send?: { readonly [field: string]: unknown };
-  /** The password. Only the last page asks for it, and it is never stored. */
+  /** The password typed on the application's last page, which is never stored. */
   readonly password?: string;
 }
 
@@ -18,7 +18,7 @@ export interface StepPost {
   readonly form: Flow;
   readonly at: CurrentPage;
   readonly read: ReadStep;
-  /** The state after this post, with the answers in the posted fields. */
+  /** The state after this post, which includes the posted answers. */
   readonly state: FormState;
   readonly before: FormState;
   readonly fields: URLSearchParams;
