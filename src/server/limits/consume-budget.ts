@@ -7,7 +7,7 @@ import { clientOf } from './client-address.ts';
 type Request = Pick<FastifyRequest, 'ip' | 'log'>;
 type Store = Pick<Backend, 'clientBudgets' | 'now'>;
 
-/** Takes a request's cost from the budget of its client. Logs once per hour and client that a budget is used up. */
+/** Takes a request's cost from its client's budget. Logs once per hour and client that a budget is used up. */
 async function consumeBudget(budget: Budget, amount: number, { ip, log }: Request, backend: Store) {
   const { clientBudgets, now } = backend;
   const client = clientOf(ip);
@@ -39,8 +39,8 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
 }
 
 /**
- * Runs `work`, whose cost of 1 was already taken from a budget. Refunds the cost if `work` fails or its result does not
- * count.
+ * Runs `work`, for which 1 was already taken from a budget. Refunds it if `work` fails, or if `isUsed` returns false
+ * for the result.
  */
 export async function settleAfter<Result>(
   settle: (used: number) => Promise<void>,
@@ -58,8 +58,8 @@ export async function settleAfter<Result>(
 }
 
 /**
- * Queues a message if the client's budget allows one more, and returns whether the message was queued. Only queued
- * messages count.
+ * Queues a message if the client's budget allows one more; returns whether the message was queued. Only queued messages
+ * count.
  */
 export async function enqueueWithinBudget(
   request: Request,

@@ -14,7 +14,6 @@ function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerC
       started.push(client);
       await new Promise<void>((resolve) => finish.push(resolve));
     });
-  /** Finishes the oldest running work, so that the next work starts. */
   async function finishOne() {
     finish.shift()!();
     await new Promise(setImmediate);
@@ -67,7 +66,7 @@ test('replaces an item of the client with the most waiting items when a new clie
   const crowdedOut = refusalOf(add('a'));
   taken.push(add('b'), add('b'), add('c'));
   expect(await crowdedOut).toMatchObject(busy);
-  // If two clients have the most waiting items, neither displaces an item of the other.
+  // If two clients have equally many waiting items, the most of all, neither displaces an item of the other.
   expect(await refusalOf(add('b'))).toMatchObject(busy);
   for (const _ of taken) await finishOne();
   await Promise.all(taken);

@@ -45,7 +45,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
     waiting -= 1;
   }
 
-  /** Gives the free slot to the client whose turn is next, and moves that client to the end. */
+  /** Gives the free slot to the client whose turn is next, and moves this client to the end. */
   function admitNext(): void {
     const [turn] = queues;
     if (!turn) {

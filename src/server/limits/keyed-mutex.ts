@@ -2,7 +2,7 @@
 export function createKeyedMutex() {
   const queues = new Map<string, { length: number; end: Promise<unknown> }>();
   return {
-    /** Returns the number of tasks of a key, waiting and running. */
+    /** Returns the number of tasks with this key, waiting and running. */
     queueLength: (key: string): number => queues.get(key)?.length ?? 0,
 
     runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

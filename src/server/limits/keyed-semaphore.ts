@@ -2,7 +2,7 @@
 export function createKeyedSemaphore(permits: number) {
   const taken = new Map<string, number>();
   return {
-    /** Takes a permit and returns the function that releases the permit; undefined if all permits are taken. */
+    /** Takes a permit and returns the function that releases it; undefined if all permits are taken. */
     tryAcquire(key: string, factor = 1): (() => void) | undefined {
       const before = taken.get(key) ?? 0;
       if (before >= permits * factor) return undefined;

@@ -2,8 +2,8 @@ import { spacedPhone } from '#domain/phone.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 
 /**
- * Returns a phrase for the middle of a sentence: to call the support number, or the office while portal.json has only a
- * placeholder for the number.
+ * Returns the part of a sentence that tells the student to call the support number, or "our office" while portal.json
+ * has only a placeholder for the number.
  */
 export function callSupport({
   value,

@@ -2,10 +2,7 @@ import { newId } from '../auth/tokens.ts';
 import type { MessageKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
-/**
- * How long a reminder may wait, in ms: after a day without delivery it is obsolete. A message with a code expires with
- * its code.
- */
+/** How long a reminder may wait, in ms: after a day it is obsolete. A message with a code expires with its code. */
 const reminderLifetime = 24 * 60 * 60_000;
 
 interface Message {
@@ -23,7 +20,7 @@ interface Delivery {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Queues the reminder to pay the invoice, once per application. Returns false if the reminder was queued before. */
+/** Queues the reminder to pay the invoice, once per application. Returns false if it was queued before. */
 export function enqueueReminder(
   database: Database,
   { applicationId, phone }: Omit<Message, 'kind'>,
@@ -34,7 +31,7 @@ export function enqueueReminder(
   return transaction(database, async (trx) => (await enqueue(trx, message, delivery)) !== undefined);
 }
 
-/** Queues a message and returns its id; undefined if a message with the same key was queued before. */
+/** Queues a message and returns its id; undefined if a message with the same `onceKey` was queued before. */
 export async function enqueue(
   trx: DatabaseTransaction,
   { kind, applicationId, phone }: Message,
@@ -93,7 +90,7 @@ export function expireOverdue(trx: DatabaseTransaction, at: number) {
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
-/** A message that this process may send until its lease ends. */
+/** A message that only this process may send, until its lease ends. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -110,9 +107,9 @@ export type AttemptResult =
 export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
-     * Claims due messages, earliest expiry first. No transaction stays open while messages are sent: other processes
-     * skip a claimed message until `lease` milliseconds have passed. If this process dies, another process then sends
-     * the message.
+     * Claims due messages for this process, earliest expiry first. Other processes skip a claimed message until `lease`
+     * milliseconds have passed; if this process dies, another one then sends the message. No transaction stays open
+     * while messages are sent.
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
       const at = now();
@@ -141,7 +138,7 @@ export function createMessageQueue(database: Database, now: () => number) {
 
     /**
      * Stores the result of an attempt. Returns false if the message was withdrawn or has expired, or if it was not sent
-     * and another attempt has claimed it in the meantime.
+     * and another attempt has claimed it meanwhile.
      */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
@@ -166,7 +163,7 @@ export function createMessageQueue(database: Database, now: () => number) {
 }
 
 /**
- * Lists waiting and failed messages queued since the given time, oldest first. Without their parameters, which may
+ * Lists waiting and failed messages queued since the given time, oldest first. Omits their parameters, which may
  * contain a code.
  */
 export function listUnsent(database: Database, since: number) {
@@ -180,8 +177,8 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Queues failed messages again. Excludes messages with a code, whose code is deleted, and expired notices of a changed
- * phone number, because the owner can no longer undo the change.
+ * Queues failed messages again. Excludes messages with a code, which is deleted, and expired notices of a changed phone
+ * number, whose owner can no longer undo the change.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {
   return transaction(database, async (trx) => {

@@ -5,12 +5,12 @@ export interface ReminderRequest {
   readonly id: string;
   /** The phone number to remind; empty if the text in the request was not a phone number. */
   readonly phone: string;
-  /** The client's IP address. */
+  /** The IP address from which the reminder was requested. */
   readonly address: string;
   readonly askedAt: number;
 }
 
-/** Stores requests for reminders, for any phone number, until they are processed. */
+/** Stores requests for reminders until they are processed, even for unknown phone numbers. */
 export function createReminderRequests(database: Database, now: () => number) {
   return {
     add: (phone: string, address: string) =>
@@ -21,7 +21,6 @@ export function createReminderRequests(database: Database, now: () => number) {
           .execute(),
       ),
 
-    /** Lists the oldest requests, at most `most`. */
     oldest: (most: number): Promise<ReminderRequest[]> =>
       database
         .selectFrom('reminder_requests')

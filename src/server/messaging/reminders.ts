@@ -17,10 +17,10 @@ export interface Reminders {
 }
 
 /**
- * Queues requested reminders, at most one for each student who has just applied. A request needs no token, so the time
- * it takes must not reveal who has applied. Each request is therefore stored and answered first, and only then
- * processed, with the same number of writes for an unknown phone number. If the process dies before that, the request
- * is processed after a restart, or by another process within a minute.
+ * Queues requested reminders, at most one for each student who has just applied. A request needs no token, so its
+ * response time must not reveal who has applied: it is stored and answered first, and only then processed, with the
+ * same number of writes for an unknown phone number. If this process dies, another one processes the request within a
+ * minute.
  */
 export function createReminders(app: FastifyInstance, backend: Backend) {
   const { reminderRequests } = backend;
@@ -38,8 +38,8 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   }
 
   /**
-   * Processes all stored requests, in rounds. Calls during a round share the next round, which processes everything
-   * that was stored before it.
+   * Processes all stored requests in one round, after the running one. Calls during a round share the next one, which
+   * processes everything that was stored before it.
    */
   function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);

@@ -4,9 +4,7 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/**
- * Maximum number of attempts to send a message, which take about ten hours in total. A code expires long before that.
- */
+/** Maximum number of attempts to send a message, which take about ten hours in total. A code expires long before. */
 const maxTries = 20;
 
 /**

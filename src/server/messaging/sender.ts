@@ -9,24 +9,24 @@ export type Sender = ReturnType<typeof createSender>;
 
 const maxInFlight = 5;
 /**
- * How long, in ms, a claimed message is reserved for this process: much longer than any provider takes to respond, so
- * that no two processes send the same message at the same time.
+ * How long, in ms, a claimed message is reserved for this process: much longer than WhatsApp takes to respond, so that
+ * no two processes send the same message.
  */
 const lease = 60_000;
 
 interface Dependencies {
   readonly messageQueue: MessageQueue;
-  /** Sends messages to phones. If undefined, messages wait in the outbox. */
+  /** Sends messages to phones. If undefined, messages wait in the database. */
   readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between checks of the outbox for due retries and for messages that other processes have queued. */
+  /** Milliseconds between checks for due retries and for messages that other processes have queued. */
   readonly pollEvery?: number;
 }
 
 /**
- * Sends the messages in the outbox, a few at a time, until stopped. Each message is delivered at least once: if the
- * process dies before it stores the result, the message is sent again after its lease.
+ * Sends queued messages, a few at a time, until stopped. Each message is delivered at least once: if the process dies
+ * before it stores the result, the message is sent again after its lease.
  */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
@@ -79,7 +79,7 @@ export function createSender(dependencies: Dependencies) {
       wake();
     },
 
-    /** Stops claiming messages, and waits until those in flight are sent. */
+    /** Stops claiming messages, and waits until those that are being sent have a result. */
     async stop(): Promise<void> {
       clearInterval(polling);
       polling = undefined;
@@ -108,10 +108,7 @@ function levelOf(sent: SendResult): 'info' | 'warn' | 'error' {
   return sent.result === 'retry' && sent.misconfigured ? 'error' : 'warn';
 }
 
-/**
- * Sends messages while the server runs. When the server closes, messages in flight are finished together with the last
- * requests.
- */
+/** Sends messages while the server runs. When the server closes, it waits for the messages that are being sent. */
 export function runSender(app: FastifyInstance, backend: Backend): Sender {
   const sender = createSender({ ...backend, log: app.log });
   app.addHook('onReady', async () => sender.start());

@@ -4,8 +4,8 @@ import type { ClaimedMessage } from './messages-repository.ts';
 export type Transport = (message: ClaimedMessage) => Promise<SendResult>;
 
 /**
- * Result of an attempt to send a message. `reason` is for the log and the office, and contains neither phone number nor
- * code.
+ * The result of an attempt to send a message. `reason` is for the log and the office, and contains neither phone number
+ * nor code.
  */
 export type SendResult =
   | { readonly result: 'sent'; readonly reference: string | null }
@@ -14,7 +14,7 @@ export type SendResult =
       readonly reason: string;
       /** Minimum time to wait before the next attempt, in ms. */
       readonly afterMs?: number | undefined;
-      /** Whether the configuration is wrong: no message can be delivered until the operator corrects it. */
+      /** Whether the configuration is wrong, so that no message can be delivered until the operator corrects it. */
       readonly misconfigured?: boolean;
     }
   | { readonly result: 'refused'; readonly reason: string };

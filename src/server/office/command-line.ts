@@ -40,8 +40,8 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
 }
 
 /**
- * Parses a command's usage line into the minimum and maximum number of positional arguments, the known options and the
- * required options.
+ * Returns what a command's usage line allows: the minimum and maximum number of positional arguments, the known options
+ * and the required options.
  */
 function parametersOf({ usage }: Command) {
   const always = usage.replace(/\[.*?\]/g, '');
@@ -64,7 +64,7 @@ function unnamedIn(usage: string): number {
 }
 
 /**
- * Prefixes an application id that begins with a dash, as one in 64 does, with a space, so that it is not parsed as an
+ * Puts a space before an application id that begins with a dash, as one in 64 does, so that it is not parsed as an
  * option.
  */
 function keepId(text: string): string {

@@ -19,8 +19,8 @@ export type Command = Described & (WithStore | WithoutStore);
 interface Described {
   readonly name: string;
   /**
-   * The arguments, both shown in the help and used for validation: `<student> --out <path> [--number 1] [--again]`.
-   * Arguments in brackets are optional; an option without a placeholder takes no value.
+   * The arguments, shown in the help and used to validate the command line: `<student> --out <path> [--number 1]
+   * [--again]`. Arguments in brackets are optional; an option without a placeholder takes no value.
    */
   readonly usage: string;
   /** What the command does, in one sentence. */
@@ -37,7 +37,7 @@ interface WithStore {
   run(office: Office, arguments_: Arguments): Promise<void>;
 }
 
-/** A command that does not use the database or the file store, so it runs on any machine. */
+/** A command that uses neither the database nor the file store, so it runs on any machine. */
 interface WithoutStore {
   runAlone(print: Office['print'], arguments_: Arguments): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface SentForm extends Pick<RegisteredForm, 'who'> {
   readonly newestAt: number | undefined;
 }
 
-/** The id of a form that is used as an example in the help. */
+/** The id of a form to use as an example in the help. */
 export const exampleForm = takenForms[0]?.id ?? '<form>';
 
 /** Lists all forms that can be sent, and former forms with stored submissions. */
@@ -31,8 +31,8 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
 }
 
 /**
- * Returns a form without questions, for submissions of a form whose folder was deleted: all their answers are then
- * shown as answers without a question.
+ * Replaces a form whose folder was deleted. It has no questions, so all answers are shown as answers without a
+ * question.
  */
 const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
   definition: { id, version: 1, title: id, access: 'public', steps: [] },
@@ -40,7 +40,7 @@ const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
 
 /**
  * Finds the form with the typed name, or the only form whose name begins with the typed text. Throws a UserError if
- * there is none; the message suggests form names and `others`.
+ * there is none; its message suggests the names of forms and `others`.
  */
 export async function findForm(
   backend: Pick<Backend, 'submissions'>,

@@ -7,8 +7,8 @@ import { components, securitySchemes } from './components.ts';
 declare module 'fastify' {
   interface FastifySchema {
     /**
-     * Schemas for the OpenAPI document only. The handler validates the body and headers itself, with better error
-     * messages.
+     * Schemas for the OpenAPI document only. The route's handler validates the body and headers itself, with better
+     * error messages.
      */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
     /** Error responses by status, for the OpenAPI document only. */
@@ -42,8 +42,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves the OpenAPI document for developers of API clients. It is generated once, because the routes do not change
- * while the server runs.
+ * Serves the OpenAPI document for developers of API clients. Generates it once, because the routes do not change while
+ * the server runs.
  */
 export function descriptionRoutes(api: FastifyInstance): void {
   let description: string | undefined;

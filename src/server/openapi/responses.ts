@@ -17,7 +17,7 @@ const commonErrors: ErrorResponses = {
   503: 'The server is too busy just now.',
 };
 
-/** Errors of requests with a body, whether or not the route expects a body. */
+/** Errors of requests with a body, even if the route expects none. */
 export const bodyErrors: ErrorResponses = {
   413: 'The body is larger than this call takes.',
   415: 'This call does not take that kind of content.',

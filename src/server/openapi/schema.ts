@@ -23,7 +23,7 @@ interface SchemaTypes extends FastifyTypeProvider {
   readonly serializer: this['schema'] extends Schema<infer T> ? T : unknown;
 }
 
-/** A Fastify instance whose routes are typed by their schemas. */
+/** A Fastify instance that derives the types of its routes from their schemas. */
 export type Api = Parameters<FastifyPluginAsync<object, RawServerDefault, SchemaTypes>>[0];
 
 /** JSON Schema keywords other than the type, such as a description, an example or a limit. */

@@ -5,7 +5,9 @@ import { isLive, isReady } from './schemas.ts';
 
 const goodForMs = 90 * 24 * 60 * 60_000;
 
-/** Adds health checks for operators, and the security contact for everyone. */
+/**
+ * Adds the health checks for operators and, if configured, security.txt with the contact for reporting vulnerabilities.
+ */
 export function operationRoutes(app: FastifyInstance, { config, database, files, now }: Backend): void {
   app.get('/health/live', { schema: isLive }, async () => ({ status: 'ok' }));
 
@@ -20,15 +22,15 @@ export function operationRoutes(app: FastifyInstance, { config, database, files,
   });
 
   /**
-   * Checks that the database and the file store are writable. Concurrent requests share one check, because anybody may
-   * call this route, each check writes, and object stores may charge for each call.
+   * Throws unless the database and the file store are writable. Concurrent requests share one check, because anybody
+   * may call this route, each check writes, and object stores may charge for each call.
    */
   async function checkStores(): Promise<void> {
     await assertWritable(database);
     await files.probe();
   }
 
-  // Without a contact the file (RFC 9116) is not served, because it would promise a reply.
+  // Without a contact, security.txt (RFC 9116) is not served, because it would promise a reply.
   if (config.securityContacts.length === 0) return;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });

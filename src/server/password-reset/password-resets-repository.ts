@@ -6,18 +6,21 @@ import { cancel, cancelOne, enqueue, expireOverdue } from '../messaging/messages
 import type { Receiver, ResetCodes } from './reset-codes.ts';
 import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from './reset-limits.ts';
 
-/** How long, in ms, a code may be requested after the reset was requested. */
+/** How long, in ms, codes may be requested after a password reset was started. */
 const entryLifetime = 10 * 60_000;
 
 /**
- * Stores requests and codes of password resets. All changes for a student are made while the student's row is locked.
+ * Stores started password resets and their codes. All changes for a student are made while the student's row is locked.
  */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
     /** Finds the student who has this phone number, or who had it recently and can undo the change. */
     ownerOf: (phone: string) => ownerOf(database, phone, now()),
 
-    /** Records a request for a password reset, for known and unknown phone numbers alike. */
+    /**
+     * Stores that a password reset was started, even for an unknown phone number, so that the response does not reveal
+     * which numbers are known.
+     */
     enter(phone: string) {
       const at = now();
       return transaction(database, (trx) =>
@@ -30,8 +33,8 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Creates a code and queues the message with it. Returns false for an unknown phone number, without a recent
-     * request for a reset, or if too many codes were sent.
+     * Creates a code and queues the message with it. Returns false for an unknown phone number, if no reset was started
+     * recently, or if too many codes were sent.
      */
     issue(phone: string, client: string): Promise<boolean> {
       const at = now();
@@ -42,8 +45,8 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Returns whether the entered code was sent and is still valid. Does not use it up, because the reset itself needs
-     * it again.
+     * Returns whether the entered code was sent and is still valid. The code stays valid, because the reset itself
+     * needs it again.
      */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
@@ -57,7 +60,7 @@ export function createPasswordResets(database: Database, now: () => number, code
         return true;
       }),
 
-    /** Deletes expired requests and codes. Marks overdue waiting messages as expired and returns them. */
+    /** Deletes expired resets and codes. Marks overdue waiting messages as expired and returns them. */
     sweep() {
       const at = now();
       return transaction(database, async (trx) => {
@@ -87,8 +90,8 @@ interface Replacement extends Receiver {
 }
 
 /**
- * Sets the new password, and deletes the student's codes, sessions and known clients. Restores the phone number to
- * which the code was sent if it was changed recently.
+ * Sets the new password, and deletes the student's codes, sessions and known clients. If the phone number to which the
+ * code was sent was changed recently, restores it.
  */
 async function replacePassword(
   trx: DatabaseTransaction,
@@ -104,7 +107,7 @@ async function replacePassword(
   await claimPhone(trx, studentId, phone, at);
   await trx.deleteFrom('sessions').where('student_id', '=', studentId).execute();
   await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-  // Includes the clients of the current number, which may be somebody else's: the reset undoes that change.
+  // Includes the clients of the current phone number, which may be somebody else's: the reset undoes the change to it.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await cancel(trx, 'reset-code', phone);
 }
@@ -161,8 +164,7 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
 }
 
 /**
- * Records that a code is sent for a client. Returns false if too many codes were sent. The student's row must be
- * locked.
+ * Stores that a code is sent for a client. Returns false if too many codes were sent. The student's row must be locked.
  */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx
@@ -182,7 +184,7 @@ async function recordSending(trx: DatabaseTransaction, { phone, client, at }: Co
 }
 
 /**
- * Returns the id of the student with this phone number if the code is valid. A wrong code counts as one attempt by its
+ * Returns the id of the student with this phone number if the code is valid. A wrong code counts as one attempt by the
  * client on each valid code of the student.
  */
 async function verifyCode(

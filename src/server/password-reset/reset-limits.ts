@@ -72,7 +72,9 @@ export function maySend(before: readonly Sending[], asker: Requester, now: numbe
   );
 }
 
-/** Returns whether a client may enter a code, given which client requested the code. */
+/**
+ * Returns whether `client` may enter a code that the client `askedBy` requested, after the wrong entries in `tries`.
+ */
 export function mayAttempt(tries: Attempts, askedBy: string, client: string): boolean {
   if ((tries[client] ?? 0) >= maxAttempts) return false;
   const ofOthers = Object.entries(tries).filter(([other]) => other !== askedBy);

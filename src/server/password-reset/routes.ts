@@ -17,8 +17,7 @@ import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone }
 
 /**
  * Adds the routes of Forgot Password. In the specification the client makes the code, so anybody could take over any
- * account. Here the server makes the code and sends it only to the student's phone number; the client's code is
- * ignored.
+ * account. This server ignores the client's code, and makes one that it sends only to the student's phone number.
  */
 export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
@@ -83,7 +82,7 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   assertGoodPassword(forgotPassword, newPassword, backend);
   const typed = { phone, code, client: clientOf(request.ip) };
   if (!(await passwordResets.isRight(typed))) throw wrongCode();
-  // Must come after the check of the code: the student's data would reveal whose phone number this is.
+  // Read only after the code was checked, because the error messages could reveal whose phone number this is.
   const known = await knownOf(phone, backend);
   assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend, known);
   // Hashing is slow, so it is done outside the transaction, and only if the code is valid.
@@ -102,7 +101,7 @@ async function admittedPhone(request: FastifyRequest, backend: Backend): Promise
   return phone;
 }
 
-/** Throws if the password breaks a rule of the form. */
+/** Throws if the password breaks a rule of the form, including `passwordStrength` if the form has it. */
 function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend, known?: readonly string[]) {
   const options = { today: today(), only: ['newPassword'], userInputs: known };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
@@ -116,7 +115,10 @@ async function knownOf(phone: string, { passwordResets, applications }: Backend)
   return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
 }
 
-/** Returns the same error for a wrong, an expired and a used code, and for a phone number without a code. */
+/**
+ * The same error for a wrong, an expired and a used code, and for a phone number without a code, so that it does not
+ * reveal which.
+ */
 function wrongCode(): HttpError {
   return new HttpError(403, 'That code is wrong or has expired. Ask for a new one.');
 }

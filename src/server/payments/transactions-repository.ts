@@ -16,15 +16,13 @@ export interface Entry {
 /** An entry from a line of a bank file, which may be imported again. */
 export interface ImportedEntry extends Entry {
   readonly applicationId: string;
-  /** Identifies the line, so that a later import of the same line adds nothing. */
+  /** Identifies the line of the bank file, so that a later import of the same line adds nothing. */
   readonly importKey: string;
 }
 
 type Owned = Entry & { readonly applicationId: string; readonly importKey?: string };
 
-/**
- * Maximum number of rows in one statement. The embedded database allows 32,766 values per statement, and a row has ten.
- */
+/** Maximum number of rows in one statement: SQLite allows 32,766 values per statement, and a row has ten. */
 const batchSize = 1000;
 
 export function createTransactions(database: Database, now: () => number) {
@@ -37,7 +35,10 @@ export function createTransactions(database: Database, now: () => number) {
         await append(trx, owned, now());
       }),
 
-    /** Adds the entries that were not imported before, all or none. Returns the import keys of those that were. */
+    /**
+     * Adds the entries that were not imported before, all or none. Returns the import keys of those that were imported
+     * before.
+     */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
         await lockAll(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
@@ -102,7 +103,7 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
   return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
 }
 
-/** Locks the applications' rows, so that no concurrent transaction numbers entries of the same applications. */
+/** Locks the applications' rows, so that no concurrent transaction gives the same numbers to their entries. */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
 }

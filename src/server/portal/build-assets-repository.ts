@@ -23,7 +23,7 @@ export function createBuildAssets(database: Database, now: () => number) {
       return names.filter((name) => !known.has(name));
     },
 
-    /** Stores an asset. Another process of the same build may have stored the same asset in the meantime. */
+    /** Stores an asset. Another process of the same build may have stored it meanwhile. */
     async add(name: string, content: Buffer): Promise<void> {
       const used_at = now();
       await transaction(database, (trx) =>
@@ -49,7 +49,6 @@ export function createBuildAssets(database: Database, now: () => number) {
       return row && Buffer.from(row.content, 'base64');
     },
 
-    /** Deletes assets that no process has used for thirty days. */
     sweep: () =>
       transaction(database, (trx) =>
         trx

@@ -9,7 +9,6 @@ export interface BuiltPage {
   readonly styles: readonly string[];
 }
 
-/** Pages by exact address. */
 type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
   readonly [fallbackAddress]: BuiltPage;
 };

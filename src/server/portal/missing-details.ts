@@ -6,7 +6,7 @@ import { UserError } from '../user-error.ts';
 
 interface Detail {
   readonly placeholder: boolean;
-  /** The detail is missing if this is null, whatever `placeholder` says. */
+  /** A value of null means that the detail is missing, even if `placeholder` is false. */
   readonly value?: unknown;
   readonly id?: number;
   readonly university?: number;
@@ -30,7 +30,7 @@ const descriptions = {
 /** The details in portal.json that may be missing. */
 type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
-/** Reads portal.json from the schemas folder, because staff may have changed the file since the build. */
+/** Reads portal.json from the schemas folder rather than the build, because staff may have changed it since. */
 export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

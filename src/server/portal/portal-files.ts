@@ -15,17 +15,15 @@ import { retainedPortalDir } from './retain-assets.ts';
 const assets = '/assets/';
 
 /**
- * Returns whether a file is a script or style of a page, rather than a worker's script. Decided by the file name, not
- * by the request's headers: the browser's cache may give a worker the response that was cached for a page.
+ * Returns whether a file is a script or style sheet of a page rather than a worker's script. Decided by the file name,
+ * not by the request's headers: the browser's cache may give a worker the response that was cached for a page.
  */
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
- * Serves the built portal, and the assets of other builds: those of earlier builds are retained on disk
- * (retain-assets.ts), those of other processes are fetched (shared-assets.ts). Asset names contain a content hash, so
- * assets are cached for a year; all other files are revalidated. An address of the portal returns its page. Any other
- * address returns index.html, which says that there is no such page, with status 404 if the address looks like a file.
- * If a file is missing and the client does not accept HTML, the response is a JSON error.
+ * Serves the built portal, and the assets of earlier builds (retain-assets.ts) and other processes (shared-assets.ts).
+ * Asset names contain a content hash, so browsers cache assets for a year and revalidate all other files. An unknown
+ * address returns index.html, which says that there is no such page.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -87,8 +85,8 @@ export async function servePortal(
 }
 
 /**
- * Returns an ETag that covers a page's content and its content security policy. A deploy may leave a page's size and
- * modification time unchanged, and a cached page must not be shown under another page's policy.
+ * Returns an ETag that covers a page's content and its content security policy: a cached page must not be shown under
+ * another policy, and a deploy may leave size and modification time unchanged.
  */
 export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
@@ -127,14 +125,14 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
     ((headers.accept ?? '').includes('text/html') || pathname === paths.landing) &&
     /^\/(?!\/)/.test(pathname) &&
     !/^\/(assets|api)(\/|$)/i.test(pathname) &&
-    // Refuses path traversal and invalid addresses.
+    // Excludes path traversal and invalid addresses.
     !/\/\.\.?(\/|$)|[\\\p{Cc}]/u.test(pathname)
   );
 }
 
 /**
- * Returns the address that was meant if a page is requested with doubled slashes, which come from a link that was put
- * together wrongly. Nothing else is corrected, so that the redirect never leads to another host.
+ * If a page is requested with doubled slashes, which come from a wrongly built link, returns the address with single
+ * ones. Corrects nothing else, so that the redirect never leads to another host.
  */
 function withSingleSlashes({ method, url, headers }: FastifyRequest): string | undefined {
   const [pathname = '', ...search] = url.split(/(?=\?)/);
@@ -145,8 +143,8 @@ function withSingleSlashes({ method, url, headers }: FastifyRequest): string | u
 }
 
 /**
- * Tells whether an address looks like a file. No page has a dot in its address, so a file may be missing, or somebody
- * mistyped the address.
+ * Returns whether an address looks like a file. No page has a dot in its address, so a file is missing or the address
+ * is mistyped.
  */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 

@@ -11,7 +11,7 @@ const currentBuildTime = new Date('2100-01-01');
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
 
 /**
- * Returns the folder with the assets of this and earlier builds. They are in a subfolder `assets`, as in a built
+ * Returns the folder with the assets of this and earlier builds, which are in its subfolder `assets`, as in a built
  * portal.
  */
 export function retainedPortalDir({ dataDir }: Pick<Config, 'dataDir'>): string {
@@ -23,9 +23,9 @@ export function retainedAssetsDir(places: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Retains each build's assets for 30 days after a deploy has replaced the build, because pages that were opened before
- * may still request them. The assets are copied, because a deploy replaces the whole build folder. Once an asset is no
- * longer in the current build, its modification time records since when, which survives every kind of restart.
+ * Copies each build's assets, and keeps them for 30 days after a deploy has replaced the build, because pages that were
+ * opened before may still request them. The modification time of an asset that is no longer in the current build says
+ * since when, so that a restart does not forget it.
  */
 export async function retainAssets(places: Places, now: number): Promise<void> {
   const built = path.join(places.portalDir, 'assets');

@@ -16,9 +16,7 @@ const compressed = ['.br', '.gz'];
 /**
  * Stores this build's assets in the database, so that all server processes can serve them. Must run before the first
  * page that refers to the assets is served: in a rolling update, the browser's next request may reach a process of
- * another version with another folder. The database is used because all processes share it, with or without an object
- * store, and because a build has only one megabyte of assets, mostly the same as the previous build's. Every hour the
- * assets are marked as in use, and those that no process has used for thirty days are deleted.
+ * another version. Every hour, marks the assets as in use, and deletes those that no process has used for thirty days.
  */
 export function publishAssets(app: FastifyInstance, { config, buildAssets }: Backend): Promise<void> {
   const folder = path.join(config.portalDir, 'assets');
@@ -34,7 +32,7 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 
 /**
  * Creates the function that copies an asset of another process's build from the database into this process's folder.
- * The function returns false for unknown names, using a list of names that is read at most once a second.
+ * The function returns false for unknown names; the list of names is read at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);

@@ -15,16 +15,18 @@ import {
 } from '#engine/core/index.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** The JSON object in a request's body, before validation. */
+/** The JSON object in a request body, before validation. */
 export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /** Fields that are sent elsewhere than in the body, so they are not reported as missing. */
+  /**
+   * Fields that the body does not contain, for example because a header does, so that they are not reported as missing.
+   */
   readonly excludedFields?: readonly string[];
   /**
-   * The version of the form in which the answers were given, never newer than the server's; undefined if the request
-   * contains no version.
+   * The version of the form that was answered, never newer than the server's; undefined if the request contains no
+   * version.
    */
   readonly version?: number | undefined;
 }
@@ -60,7 +62,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
       ? evaluateAnyVersion(flow, answers, reading)
       : evaluateVersion(flow, answers, { ...reading, version });
   const mistyped = sent.filter((each) => types.has(each[0]) && !isTyped(each)).map(([name]) => name);
-  // Values of the wrong type are refused instead of converted: a student number sent as a number has lost its leading
+  // Values of the wrong type are rejected instead of converted: a student number sent as a number has lost its leading
   // zeros, and an amount sent as text may be anything.
   const typeProblems = mistyped.map((field) => {
     return { field, message: `Send "${field}" as ${typeNames[types.get(field)!]}` };
@@ -113,7 +115,6 @@ function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }:
 
 type AnswerType = FieldSchema['type'];
 
-/** Names of the answer types in error messages. */
 const typeNames: { readonly [type in AnswerType]: string } = {
   string: 'text',
   number: 'a number',
@@ -135,8 +136,8 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
 }
 
 /**
- * Returns whether a value is nested deeper than `levels`. Looks no deeper than that, because unlimited recursion could
- * overflow the stack.
+ * Returns whether a value is nested deeper than `levels`. Looks no deeper, because unlimited recursion could overflow
+ * the stack.
  */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -144,8 +145,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Returns whether a body comes from a newer form: it has a key that neither this nor any earlier version of the form
- * knows.
+ * Returns whether a body comes from a newer form, because it has a key that no version of the form up to this one has.
  */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];

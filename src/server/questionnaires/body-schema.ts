@@ -9,14 +9,13 @@ import {
 import type { ObjectSchema, Schema } from '../openapi/schema.ts';
 import type { Body, ReadOptions } from './answers.ts';
 
-/** Schema of a body that the handler validates itself. */
+/** Schema of a body that the route's handler validates itself. */
 export const anyBody: Schema<Body> = { type: 'object' };
 
 /**
- * Returns the schema of a body with a questionnaire's answers and the properties in `besides`. It is generated from the
- * questionnaire's files, so a question that staff add is included automatically. Rules that JSON Schema cannot express
- * (options that depend on another answer, a date in the past) are left to the questionnaire's own validation, which
- * responds with messages that staff have written.
+ * Returns the schema of a body with a form's answers and the properties in `besides`, generated from the form's files.
+ * Rules that JSON Schema cannot express (options that depend on another answer, a date in the past) are left to the
+ * form's own validation, which responds with messages that staff have written.
  */
 export function questionnaire<T>(
   flow: Flow,
@@ -54,8 +53,7 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
 }
 
 /**
- * Formats with the same meaning as in JSON Schema. `time` is not among them: in JSON Schema, a time has seconds and a
- * time zone.
+ * Formats with the same meaning as in JSON Schema. Excludes `time`, which in JSON Schema has seconds and a time zone.
  */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
@@ -86,7 +84,7 @@ function setSchema(set: FieldSet): Schema<string> {
   return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
-/** Extends the schema of an answer to the value that is sent for an unanswered question. */
+/** Extends the schema of an answer by the value that is sent for an unanswered question. */
 function orNothing(answer: Schema<string>): Schema<string> {
   return {
     anyOf: [

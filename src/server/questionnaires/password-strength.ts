@@ -6,8 +6,8 @@ import { product } from '#generated/portal.ts';
 const isGuessable = createGuessableCheck(commonPasswords);
 
 /**
- * Refuses passwords that are easy to guess, by the same rule and list as in the browser. Not part of the server's
- * forms, because only the routes know whether a password is new.
+ * The check for passwords that are easy to guess, with the same rule and list as in the browser. Not part of the
+ * server's forms, because only the routes know whether a password is new.
  */
 export const passwordStrength: PasswordStrength = {
   isGuessable: (password, known) => isGuessable(password, [product, ...known]),

@@ -20,7 +20,7 @@ const longestUpdateSeconds = 600;
 
 /** A submission before validation. */
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
-  /** The version of the form in which the answers were given; undefined if the request contains no version. */
+  /** The version of the form that was answered; undefined if the request contains no version. */
   readonly version?: number;
   readonly answers: Body;
 }
@@ -47,7 +47,7 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
   }
 }
 
-/** Returns whether each student may send the form only once. This can be enforced only for logged-in students. */
+/** Returns whether each student may send the form only once, which can be enforced only for logged-in students. */
 const isOnce = ({ definition: { submit } }: Flow) =>
   submit?.who === 'student' && submit.once === 'per-student';
 
@@ -69,7 +69,7 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
     const isOfStudent = submit?.who === 'student';
     // A public form ignores a session token, so that the submission stays anonymous.
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
-    // Copies the known fields only, because a body may contain others.
+    // Only the known fields, because the body may contain others.
     const { key, version, answers } = request.body;
     const id = await acceptAnswers(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
@@ -100,7 +100,7 @@ export async function acceptAnswers(
     version,
     excludedFields: unsentFields(form),
   });
-  // A newer process may have added questions without increasing the version. Their answers must not be lost, so the
+  // A newer process may have added questions without increasing the version. So that their answers are not lost, the
   // browser has to send the submission again later.
   if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
@@ -124,8 +124,8 @@ export async function acceptAnswers(
 }
 
 /**
- * Stores an anonymous submission within the client's hourly budget. Only new submissions count: many phones share a
- * mobile carrier's IP address, and each repeats requests that got no response.
+ * Stores an anonymous submission within the client's hourly budget. Only new submissions count, because many phones
+ * share a mobile carrier's IP address, and each repeats requests that got no response.
  */
 async function withinBudget(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
@@ -136,7 +136,7 @@ async function withinBudget(
   return settleAfter(settle, add, (added) => typeof added === 'object' && added.isNew);
 }
 
-/** Returns the error messages for the sender, with the form's own noun. */
+/** Returns the error messages for the sender, which contain the form's own noun. */
 function messagesOf(definition: FlowDefinition) {
   const noun = nounOf(definition);
   return {

@@ -43,15 +43,12 @@ const stored = object<QuestionnaireResponse>({
 });
 
 const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
-/**
- * The body's schema for all forms without an API call of their own. They share one schema, so that it is compiled only
- * once.
- */
+/** The body schema shared by all forms without their own endpoint, so that it is compiled only once. */
 const genericBody = object<Checked>(parts);
 
 /**
- * Returns the route schema of a form with its own API call: a flat body with the answers and the student's application
- * id.
+ * Returns the route schema of a form with its own endpoint, whose body is a flat object with the answers and the
+ * student's application id.
  */
 export function fixedCall(form: Flow, studentKey: string) {
   const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
@@ -111,8 +108,8 @@ function sent({ definition: { id, title } }: Flow) {
 }
 
 /**
- * Returns the name of a form in the API description: `ExitSurvey` for `exit-survey`. Digits have no capital letters, so
- * `exit-2` becomes `Exit_2` to differ from `exit2`.
+ * Returns the name of a form in the OpenAPI document: `ExitSurvey` for `exit-survey`. Digits have no capital letters,
+ * so `exit-2` becomes `Exit_2` to differ from `exit2`.
  */
 function schemaName(id: string): string {
   return id

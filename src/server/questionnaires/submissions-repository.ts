@@ -8,20 +8,19 @@ const day = 24 * 60 * 60_000;
 
 export interface Submission {
   readonly form: string;
-  /** The student's application. Null for public forms, for which nothing is stored about the sender. */
+  /** The student's application; null for public forms, for which nothing is stored about the sender. */
   readonly applicationId: string | null;
   /**
-   * The key that the sender's browser generated for this submission. Without a key, repeats are recognised by their
+   * The key that the sender's browser generated for this submission. Without a key, a repeat is recognised by its
    * answers.
    */
   readonly key?: string | undefined;
   readonly flowVersion: number;
-  /** The answers to relevant questions, keyed by step. */
+  /** The answers by step, without answers to questions that do not apply. */
   readonly answers: Answers;
 }
 
 interface Rules {
-  /** Whether a student may send the form only once. */
   readonly isOnce: boolean;
   /** Whether the form accepts new submissions now. Repeats are always accepted. */
   readonly isOpen: boolean;
@@ -38,10 +37,9 @@ export type AddResult =
 export function createSubmissions(database: Database, now: () => number, maxPerDay: number) {
   return {
     /**
-     * Stores a submission unless it is a repeat. A repeat has the same key at any time, or the same answers from the
-     * same student within 24 hours (at any time if the form can be sent only once). A student may send at most
-     * `maxPerDay` different submissions of a form in 24 hours; the application's row is locked while these are
-     * counted.
+     * Stores a submission unless it is a repeat, which has the same key, or the same answers from the same student
+     * within 24 hours (at any time if the form can be sent only once). A student may send at most `maxPerDay` different
+     * submissions of a form in 24 hours.
      */
     add(submission: Submission, { isOnce, isOpen }: Rules): Promise<AddResult> {
       const { form, applicationId, flowVersion, answers } = submission;
@@ -99,8 +97,8 @@ export function createSubmissions(database: Database, now: () => number, maxPerD
         .execute(),
 
     /**
-     * Streams a form's submissions with their students, newest first. With `since`, only those submitted on or after
-     * that day.
+     * Streams a form's submissions with their students, newest first; with `since`, only those submitted on or after
+     * this day.
      */
     newestFirst(form: string, since: CalendarDate = '1970-01-01') {
       const rows = database
@@ -131,7 +129,7 @@ export function createSubmissions(database: Database, now: () => number, maxPerD
  */
 const startOfDay = (at: number) => at - (at % day);
 
-/** Prefixes a key with its sender, so that equal keys of different senders do not collide. */
+/** Adds the sender to a key, so that equal keys of different senders do not collide. */
 const scopedKey = (applicationId: string | null, key: string) => `${applicationId ?? 'anyone'}/${key}`;
 
 async function idOf(database: Database, form: string, key: string) {

@@ -10,7 +10,7 @@ const maxBytes = 512 * 1024;
 /** Bytes of the longest JSON escape of one character, such as \ud83d\ude00. */
 const bytesPerCharacter = 12;
 
-/** Maximum length, in characters, of an answer without a limit of its own, such as a date or a phone number. */
+/** Maximum length, in characters, of an answer without its own limit, such as a date or a phone number. */
 const defaultMaxLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {
@@ -19,7 +19,7 @@ export function unsentFields({ definition }: Flow): string[] {
   );
 }
 
-/** Maximum number of rows of a repeat without a limit of its own. */
+/** Maximum number of rows of a repeat without its own limit. */
 const defaultMaxRows = 20;
 
 function signsOf({ maxLength, maxItems, type, ...schema }: FieldSchema, inner: FieldSet | undefined): number {

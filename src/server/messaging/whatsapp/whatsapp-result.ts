@@ -1,12 +1,12 @@
 import type { SendResult } from '../transport.ts';
 
 /**
- * Error codes for a phone that cannot receive the message: it is the sender's own phone, is not on WhatsApp, has opted
- * out, or is abroad.
+ * WhatsApp's error codes for a phone that cannot receive the message: it is the sender's own phone, is not on WhatsApp,
+ * has opted out, or is abroad.
  */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
 
-/** Error codes for rate limits and temporary failures. */
+/** WhatsApp's error codes for rate limits and temporary failures. */
 const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057]);
 
 /** How long to wait, in ms, after a configuration error: nobody corrects one within seconds. */
@@ -18,13 +18,10 @@ interface Body {
 }
 
 /**
- * Interprets a response of WhatsApp's Cloud API. The response's own error message is not repeated, since it may quote
- * the phone number.
- *
- * A 200 without a message id came from a proxy or was cut off: the message is retried, at the risk of sending it twice.
- * Refusals that are neither about this phone nor temporary (token, permission, template, parameter, address) are
- * configuration errors. They are retried slowly, because the same request succeeds once the operator has corrected the
- * configuration.
+ * Interprets a response of WhatsApp's Cloud API. A 200 without a message id comes from a proxy or was cut off, so the
+ * message is retried, at the risk of sending it twice. Errors that are neither about this phone nor temporary (token,
+ * permission, template, address) are configuration errors, which are retried slowly, because the same request succeeds
+ * once the operator has corrected the configuration.
  */
 export function sendResultOf({ status, headers }: Response, body: unknown): SendResult {
   const { messages, error } = (body ?? {}) as Body;

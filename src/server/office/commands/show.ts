@@ -68,8 +68,8 @@ async function files({ invoiceFiles }: Backend, { id }: Application): Promise<st
 }
 
 /**
- * Lists the student's phone number changes. Until a code sent to a new number is entered, the number may belong to
- * someone else.
+ * Lists the student's phone number changes, and when a code sent to each new number was entered: until then, the number
+ * may belong to someone else.
  */
 async function phoneChanges({ phoneChanges }: Backend, { studentId }: Application): Promise<string[]> {
   const rows = (await phoneChanges.list(studentId)).map(({ oldPhone, newPhone, changedAt, provenAt }) => [

@@ -34,13 +34,13 @@ export interface LineProblem {
 
 interface ParseOptions {
   readonly today: CalendarDate;
-  /** Whether 05/12/2026 means 5 December. If false, such a date is refused, because it may mean 12 May. */
+  /** Whether 05/12/2026 means 5 December. If false, such a date is a problem, because it may mean 12 May. */
   readonly isDayFirst: boolean;
 }
 
 /**
- * Reads the deposits in a CSV file. Returns them with the problems of single lines and the titles of ignored columns.
- * Throws if the file is not a CSV file with the required columns.
+ * Reads the deposits in a CSV file. Returns them with the problems of lines that cannot be read and the titles of
+ * ignored columns. Throws if the file is not a CSV file with the required columns.
  */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));

@@ -67,7 +67,7 @@ export function parseMemo(typed: string): string {
 
 const maxNumbers = 1000;
 
-/** Parses numbers written as `7`, `3,5` or `1-12`, and removes duplicates. */
+/** Parses a list of numbers and ranges, such as `3,5` or `1-12`, and removes duplicates. */
 export function parseNumbers(typed: string): number[] {
   const numbers = typed.split(',').flatMap((range) => {
     const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(range) ?? [];

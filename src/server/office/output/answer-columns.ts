@@ -38,15 +38,15 @@ const cellKinds: { readonly [widget in WidgetName]?: CellKind } = {
 
 interface ColumnOptions {
   /**
-   * Names of questions whose answers are identifiers, such as student numbers: they look like numbers, but their
-   * leading zeros matter.
+   * Names of questions whose answers look like numbers but are identifiers, such as student numbers, so that leading
+   * zeros must be kept.
    */
   readonly names?: readonly string[];
 }
 
 /**
- * Returns a column for each question whose answer is sent, and one for answers without a question. For a repeat, the
- * column has the number of rows.
+ * Returns a column for each question that the form sends, and one for stored answers without a question. The column of
+ * a repeat has the number of its rows.
  */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
@@ -147,7 +147,7 @@ function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Res
   };
 }
 
-/** Returns the column titles, with repeated titles numbered: Name, Name (2). */
+/** Returns the column titles. Repeated titles are numbered: Name, Name (2). */
 export function headerRow(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
   const count = new Map<string, number>();
   return columns.map(({ title }) => {

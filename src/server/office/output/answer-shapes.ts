@@ -48,7 +48,10 @@ interface Question {
   readonly offered: ReadonlySet<string> | undefined;
 }
 
-/** Lists the questions of a field set, including those in groups and rows. Groups themselves are not questions. */
+/**
+ * Lists the questions of a field set, including those in groups and in rows of repeats. Groups themselves are not
+ * questions.
+ */
 function* questionsOf(set: FieldSet, form: Form, before: readonly string[] = []): Iterable<Question> {
   for (const [name, schema] of Object.entries(set.fields ?? {})) {
     const path = [...before, name];
@@ -72,8 +75,8 @@ interface Count {
 const nothing = (): Count => ({ answered: 0, chosen: new Map() });
 
 /**
- * Counts the answers to a question and each option. Other values are not counted by name, because somebody may have
- * typed them.
+ * Counts whether the question is answered, and each chosen option. Values that are no options are not counted, because
+ * somebody may have typed them.
  */
 function count(counts: Count, values: readonly Answer[], offered: Question['offered']): void {
   const given = values.flat().filter((each) => !isBlank(each));

@@ -1,5 +1,5 @@
 /**
- * Kind of a column's values. Spreadsheets must show text unchanged. In a column of options, only whole numbers are
+ * The kind of a column's values. Spreadsheets must show text unchanged. In a column of options, only whole numbers are
  * treated as numbers.
  */
 export type CellKind = 'text' | 'number' | 'date' | 'option';
@@ -15,7 +15,7 @@ const kinds = {
 };
 
 /**
- * Matches characters that can start a formula, including East Asian full-width forms, after any invisible characters.
+ * Matches characters that can start a formula, including East Asian full-width forms, even after invisible characters.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 

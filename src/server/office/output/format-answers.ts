@@ -15,12 +15,13 @@ import {
 
 export interface StoredAnswers {
   readonly flowVersion: number;
-  /** JSON: the answers, keyed by step. */
+  /** JSON: the answers by step. */
   readonly answers: string;
 }
 
 /**
- * Migrates stored answers to the current version of the form. Answers that have no question there are in `orphaned`.
+ * Migrates stored answers to the current version of the form. `orphaned` has the answers to questions that this version
+ * does not have.
  */
 export function currentAnswers(
   flow: Pick<Flow, 'definition'>,
@@ -45,7 +46,7 @@ export interface PlacedQuestion {
   /** The question's label, preceded by the labels of its groups. */
   readonly label: string;
   readonly ui: FieldUi;
-  /** The questions of each row if the question is a repeat. */
+  /** If the question is a repeat: the questions of each row. */
   readonly rows: FieldSet | undefined;
 }
 
@@ -74,8 +75,8 @@ export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
 export const otherAnswers = 'Other answers';
 
 /**
- * Returns a student's answers by step, each with the title of its question. Answers in a repeat also have their row
- * number.
+ * Returns a student's answers by step, each with the title of its question. The titles of answers in a repeat include
+ * the row number.
  */
 export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers) {
   const { answers, orphaned } = currentAnswers(flow, stored);

@@ -8,8 +8,8 @@ import { UserError } from '../../user-error.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 
 /**
- * Writes a new file that only this user can read, and returns the file's path. Never overwrites a file, and never
- * leaves an incomplete one.
+ * Writes a new file that only this user can read, and returns its path. Never overwrites a file, and never leaves an
+ * incomplete one.
  */
 export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
   const file = resolveTypedPath(name);
@@ -33,8 +33,8 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
 }
 
 /**
- * Gives the complete temporary file its final name with a hard link, or copies the file if the disk does not support
- * links (as memory sticks do not).
+ * Gives the complete temporary file its final name by a hard link, or copies it if the disk does not support links (as
+ * memory sticks do not).
  */
 async function giveName(temporary: string, file: string): Promise<void> {
   try {

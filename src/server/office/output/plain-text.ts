@@ -12,7 +12,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Formats rows as aligned columns. A column is at most as wide as its number in `widest`. */
+/** Formats rows as aligned columns. `widest` limits the width of each column, in characters. */
 export function table(rows: readonly (readonly string[])[], widest: readonly (number | undefined)[] = []) {
   const cut = rows.map((row) => row.map((cell, column) => shortened(oneLine(cell), widest[column])));
   const widths = (cut[0] ?? []).map((_, column) => Math.max(...cut.map((row) => lengthOf(row[column]!))));

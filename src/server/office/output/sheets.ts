@@ -58,8 +58,8 @@ export async function submissionSheets(
 }
 
 /**
- * Maps each item to several. Items are read only as the result is read, because the sheets are written one after
- * another.
+ * Maps each item to several ones, reading the items only when the result is read, because the sheets are written one
+ * after another.
  */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
@@ -68,14 +68,14 @@ async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: 
 type Submission =
   ReturnType<Backend['submissions']['newestFirst']> extends AsyncIterable<infer Row> ? Row : never;
 
-/** Returns the columns that show when a form was sent and by whom. */
+/** Returns the columns that show when and by whom a form was sent. */
 export function senderColumns(
   { who }: Pick<SentForm, 'who'>,
   { definition }: Pick<Flow, 'definition'>,
 ): Column<Submission>[] {
   return [
     sent,
-    // A form with its own API call returns no id to the sender, so the sender has no reference to quote.
+    // A form with its own endpoint returns no id to the sender, so the sender has no reference to quote.
     ...(definition.submit?.to ? [] : [reference]),
     ...(who === 'anyone' ? [] : ofStudent),
   ];
@@ -88,7 +88,7 @@ const sent: Column<Submission> = {
   cell: ({ createdAt, applicationId }) => (applicationId === null ? formatDay : formatMinute)(createdAt),
 };
 
-/** The reference that the sender was shown. */
+/** The reference that the sender saw after sending the form. */
 const reference: Column<Submission> = { title: 'Reference', cell: ({ id }) => referenceOf(id) };
 
 const ofStudent: readonly Column<Submission>[] = [
