@@ -21,8 +21,8 @@ export function chunkWith(bundle: Bundle, module: string): Chunk {
 }
 
 /**
- * Returns the given chunks and all their static imports in execution order: each chunk comes after the chunks that it
- * imports.
+ * Returns the given chunks and everything that they import statically, in execution order: each chunk comes after the
+ * chunks that it imports.
  */
 export function withImports(bundle: Bundle, chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
@@ -51,8 +51,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Imports route-modules.ts dynamically, because vite.config.ts must not load it: it reads src/generated/, which the dev
- * server writes only after reading its configuration.
+ * Imports route-modules.ts dynamically, because vite.config.ts must not load it: route-modules.ts reads src/generated/,
+ * which the dev server writes only after reading its configuration.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

@@ -8,7 +8,7 @@ import type { BuildParts } from '../../src/app/offline/own-version.ts';
 import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker-plugin.ts';
 
-/** The routes that have a budget in tests/budget.json. */
+/** The routes whose size tests/budget.json limits. */
 export const measuredRoutes = [
   ...['/', '/login', '/signup', '/info', '/basic-information', '/home', '/payment', '/resources'],
   ...['/account', '/survey'],
@@ -37,7 +37,8 @@ export function readBuild(dist = folders.dist) {
 }
 
 /**
- * Lists the files that the first visit to a route loads, largest first: its page with inline styles, and its scripts.
+ * Lists the files that the first visit to a route loads, largest first: the page with its inline styles, and its
+ * scripts.
  */
 export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
@@ -89,7 +90,7 @@ export function modulesOf(build: Build, route: string): string[] {
   return scripts.flatMap(({ file }) => build.modules[file]!);
 }
 
-/** Returns the total size in KB (1000 bytes) of the loaded files whose names end in `extension`. */
+/** Returns the total size, in KB (1000 bytes), of the loaded files with this extension, by default of all files. */
 export function kilobytes(loaded: readonly Loaded[], extension = ''): number {
   const bytes = loaded.filter(({ file }) => file.endsWith(extension)).map((each) => each.bytes);
   return bytes.reduce((sum, each) => sum + each, 0) / 1000;
@@ -101,8 +102,8 @@ interface Goal {
 }
 
 /**
- * The sizes in KB after brotli that the budgets in tests/budget.json should reach: `.js` is for the scripts of a page,
- * '' for all its files.
+ * The sizes, in KB after brotli, that the budgets in tests/budget.json should reach: `.js` is for the scripts of a
+ * page, '' for all its files.
  */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },

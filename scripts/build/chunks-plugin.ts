@@ -7,12 +7,12 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 const source = path.join(import.meta.dirname, '../../src');
 
 /**
- * The modules of each chunk that several pages share, by the chunk's name. Does not list the entry and the chunks of
+ * The modules of each chunk that several pages share, by the chunk's name. Excludes the entry and the chunks of
  * packages. The order of the chunks matters (see `chunks`).
  */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // `common` is for forms and dashboards. The API client is in `calls` instead of `common`, because filling in a form
-  // does not need it.
+  // For forms and dashboards: `common` has what both need, `calls` the API client, which filling in a form does not
+  // need.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
@@ -21,12 +21,11 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   // For password reset and sign-up.
   'known-phone': ['api/password-reset.ts'],
-  // `pictures` contains the drawings of the landing page, some of which forms use too. All other drawings are in
-  // `drawings`.
+  // The drawings of the landing page, some of which forms use too. All other drawings are in `drawings`.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // Both are for dashboards; only `money` contains modules that use MUI.
+  // For dashboards: only `money` contains modules that use MUI.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
@@ -47,8 +46,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // `sections` is for the collapsible cards of the account and the Resource Hub; `dialog` is for dialogs.
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
   dialog: ['components/SheetDialog.tsx'],
-  // `form` contains the parts of the engine that every form needs; `account` is for log-in and account pages, `drafts`
-  // for forms with stored answers, `wizard` for forms with several steps.
+  // `form` is for all forms, `account` for log-in and account pages, `drafts` for forms with stored answers, `wizard`
+  // for forms with several steps.
   form: [
     ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
@@ -75,14 +74,13 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
-  // Also contains the module that stores files on the phone. FileWidget imports it, and so does the code that sends the
-  // files.
+  // Includes the module that stores files on the phone, which both FileWidget and the outbox import.
   file: ['engine/react/widgets/FileWidget.tsx'],
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
-  // For forms with long option lists (`lists`); with groups, repeats or cross-field rules (`structure`); with groups
-  // (`groups`); with repeats (`rows`).
+  // `lists` is for forms with long option lists, `structure` for forms with groups, repeats or cross-field rules,
+  // `groups` for forms with groups, `rows` for forms with repeats.
   lists: ['engine/core/values/lists.ts'],
   structure: ['engine/core/structure/index.ts'],
   groups: ['engine/react/rjsf/groups.tsx'],
@@ -90,16 +88,15 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   ],
-  // `return-home` also contains the task rows that end pages show.
+  // `return-home` includes the task rows that end pages show.
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts', 'components/ends/TaskRows.tsx'],
 };
 
 /**
- * Groups modules into chunks. Each page and each form has a chunk (src/app/routes.ts). By default the bundler makes
- * another chunk for every set of pages that share modules, so that one page needs up to thirty requests. Merging the
- * small chunks (`entriesAware`) would make a page load 3 to 40 KB that it does not need. So a chunk here contains the
- * listed modules with all their imports, except those in an earlier chunk, and imports only earlier chunks.
- * tests/budget.test.ts limits the number of files that a page loads, and checks that a page does not load another page.
+ * Groups modules into chunks: a chunk contains the listed modules with all their imports, except those in an earlier
+ * chunk. By default the bundler makes another chunk for every combination of pages that share modules, so that one page
+ * needs up to thirty requests; merging its small chunks (`entriesAware`) would make a page load 3 to 40 KB that it does
+ * not need.
  */
 export function chunks(): Plugin {
   return {
@@ -128,7 +125,7 @@ export function chunks(): Plugin {
   };
 }
 
-/** Matches the parts of MUI that only some dashboards need, by chunk. */
+/** The parts of MUI that only some dashboards need, by the name of their chunk. */
 const muiParts: Readonly<Record<string, RegExp>> = {
   sections: /\/@mui\/material\/(Accordion\w*|Collapse)\//,
   dialog:

@@ -22,7 +22,7 @@ export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
 /**
- * Returns the line with the support number for a page whose scripts failed to load. Both texts are empty while
+ * Returns the line with the support number that a page shows if its scripts fail to load. Both texts are empty while
  * portal.json has only a placeholder for the number.
  */
 export function supportWords({ supportPhone }: Lender) {
@@ -31,8 +31,8 @@ export function supportWords({ supportPhone }: Lender) {
 }
 
 /**
- * Builds the script that shows a message if the page's other scripts fail. It must run in any browser, so comments and
- * indentation are removed here: a minifier would output syntax that old browsers cannot parse.
+ * Builds the script that shows a message if the page's other scripts fail. It must run in any browser, so it is not
+ * minified: a minifier would output syntax that old browsers cannot parse. Only comments and indentation are removed.
  */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
@@ -43,8 +43,8 @@ export async function watchScript(lender = readLender()): Promise<string> {
 }
 
 /**
- * Builds the script that records input before React hydrates the page. Returns a function that returns the script for
- * the address of the style sheet for older browsers, which is known only after bundling.
+ * Builds the script that records input before React hydrates the page. Returns a function that inserts the address of
+ * the style sheet for older browsers, which is known only after bundling.
  */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const { code } = await bundleScript('hydration/early-script.ts', 'es2020', { format: 'iife' });

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts';
 
-/** A prerendered page. */
 export interface Rendered {
   readonly address: string;
   readonly today: CalendarDate;
@@ -25,8 +24,8 @@ export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
 
 /**
- * Creates a page from Vite's index.html: adds the page's assets, and the content that is shown until the first script
- * runs.
+ * Creates a page from Vite's index.html, by adding the page's scripts and styles, and the content that is shown until
+ * the first script runs.
  */
 export function pageHtml(template: string, assets: PageAssets, rendered?: Rendered): string {
   const html = withHead(template, assets);
@@ -40,7 +39,7 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Matches the links to scripts and style sheets in Vite's template, which each page replaces with its own. */
+/** Matches the links to scripts and style sheets in Vite's index.html, which each page replaces with its own. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 /** Styles for browsers without JavaScript: they hide buttons and the spinner, and make fields ignore clicks. */
@@ -53,7 +52,7 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
     // The preload links come before the inline styles, which take a tenth of a second to arrive on a slow network, so
-    // that the browser requests the scripts at once. The entry comes first, because it is the largest script and the
+    // that the browser requests the scripts at once. The entry comes first, because it is the largest script and all
     // other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
@@ -61,10 +60,9 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // Vite's loader fetches the style sheets of a lazy chunk unless the page already has a stylesheet link to each of
-    // them. Chromium would fetch stylesheet links at once, even disabled ones, although these styles are inlined. So
-    // the links are alternate ones here, and become stylesheet links when the entry runs
-    // (src/app/hydration/inlined-sheets.ts).
+    // Vite's loader fetches the style sheets of a lazy chunk unless the page has a stylesheet link to each of them.
+    // These styles are inlined, but Chromium would fetch stylesheet links at once, even disabled ones. So the links are
+    // alternate ones, until the entry turns them into stylesheet links (src/app/hydration/inlined-sheets.ts).
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

@@ -13,7 +13,7 @@ export interface PagesOptions {
   /** Returns the prerendered markup of pages, by address. All other pages are rendered in the browser only. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
-  /** Returns a function that returns the early script for the address of the style sheet for older browsers. */
+  /** Returns a function that creates the early script for this address of the style sheet for older browsers. */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
@@ -21,9 +21,9 @@ const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
 /**
- * Creates an HTML file for each address, with inline styles, preload links to the scripts for which the address waits,
- * and the content to show before a script runs. The server sends index.html for all other addresses, and reads the file
- * of each address from `.vite/pages.json`.
+ * Creates an HTML file for each address, with inline styles, preload links to the scripts that its page needs, and the
+ * content to show before a script runs. The server finds the file of each address in `.vite/pages.json`, and sends
+ * index.html for all other addresses.
  */
 export function pages(options: PagesOptions): Plugin {
   const load = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
@@ -34,8 +34,8 @@ export function pages(options: PagesOptions): Plugin {
     apply: 'build',
     enforce: 'post',
     /**
-     * Rendering the pages and building the inline scripts needs no output of the bundler, so both run at the same time
-     * as the bundler.
+     * Starts rendering the pages and building the inline scripts, which need no output of the bundler, so that both run
+     * at the same time as the bundler.
      */
     buildStart() {
       loading = load();

@@ -5,8 +5,8 @@ import { folders } from '#folders';
 const app = path.join(import.meta.dirname, '../../src/app');
 
 /**
- * Renders the portal's public pages without answers, and returns their markup by address. The code of the pages runs as
- * in a browser without storage and other tabs.
+ * Renders the portal's public pages without answers, and returns their markup by address. The pages' code runs as in a
+ * browser without storage and without other tabs.
  */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
   // An open BroadcastChannel would keep the Node process alive after the build.
@@ -26,7 +26,9 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/** Replaces imported styles with empty modules, because the build adds the styles to each page (pages-plugin.ts). */
+/**
+ * Replaces imported style sheets with empty modules, because the build adds the styles to each page (pages-plugin.ts).
+ */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

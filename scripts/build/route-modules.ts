@@ -7,14 +7,14 @@ import { registry } from '#generated/registry.ts';
 
 const generated = path.relative(path.join(import.meta.dirname, '../../src'), folders.generated);
 
-/** The module with the list of all forms, from which every form is imported. */
+/** The module with the list of all forms, which imports every form. */
 export const registryModule = `${generated}/registry.ts`;
 const formsModule = 'app/form-routes.ts';
 export const formRouteModules = [registryModule, formsModule];
 
 type Load = () => Promise<unknown>;
 
-/** The functions that load each form's widgets and drawings: for its first step, and for later steps. */
+/** The functions that load each form's widgets and drawings: those of its first step, and those of later steps. */
 const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {
@@ -29,9 +29,9 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * The lazy modules (layout, page and form) for which each address waits, as paths from `src/`. Excludes the entry, and
- * chunks that are prefetched for the next page. tests/journeys/bytes.spec.ts compares this table with the requests of a
- * browser.
+ * The lazy modules (layout, page and form) that each address needs before it is shown, as paths from `src/`. Excludes
+ * the entry, and chunks that are prefetched for the next page. tests/journeys/bytes.spec.ts compares this table with a
+ * browser's requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
@@ -42,8 +42,8 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The modules of each page's or form's chunk, by chunk name. Forms have separate chunks, because a form is loaded
- * without its page after a stored submission has been sent.
+ * The modules of each page's or form's chunk, by chunk name. Forms have separate chunks, because once answers have been
+ * sent, the form is loaded without its page, to clear its draft.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
@@ -80,8 +80,8 @@ function formModule(form: string): string {
 }
 
 /**
- * Returns the path that a loader imports, taken from the loader's source text: bundlers require the path to be a
- * literal.
+ * Returns the path that a loader function imports, from the function's source text. The loader cannot use a variable
+ * for the path, because bundlers require a literal.
  */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];

@@ -9,7 +9,7 @@ import { schemas } from './schemas-plugin.ts';
 const waitTimeout = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Starts a dev server on a copy of the schemas, and records what the server prints and sends to the page. */
+/** Starts a dev server on a copy of the schemas, and records what it prints and sends to the page. */
 async function startDevServer(changes?: Changes) {
   const from = schemasWith(changes);
   const to = join(schemasWith(), 'generated');

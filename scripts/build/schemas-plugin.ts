@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, '../..');
 
 /**
  * Checks and regenerates `schemas/` on every edit while `npm run dev` runs, so that Vite hot-reloads the form. Errors
- * are printed and shown in Vite's overlay, and the page shows the last valid form until they are fixed.
+ * are printed and shown in Vite's overlay; the page shows the last valid form until they are fixed.
  */
 export function schemas(
   options: Options = { from: join(project, 'schemas'), to: join(project, 'src/generated') },
@@ -41,8 +41,8 @@ export function schemas(
 }
 
 /**
- * Returns a function that checks and regenerates the schemas. Calls run one at a time and never throw, because errors
- * in the schemas must not end the dev server.
+ * Returns a function that checks and regenerates the schemas. Its calls run one at a time and never throw, because
+ * errors in the schemas must not end the dev server.
  */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
@@ -56,8 +56,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const findings = checkSource(source);
       if (findings.length > 0) return showErrors(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
-      // Vite removes its error overlay only after an update. Undoing a mistake changes no generated file, so an empty
-      // update is sent.
+      // Vite removes its error overlay only after an update, so an empty update is sent: undoing a mistake changes no
+      // generated file.
       if (hasOverlay && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       hasOverlay = false;
     } catch (error) {
@@ -79,8 +79,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 }
 
 /**
- * Loads the schema tools, only when a dev server starts: builds and tests use the same Vite config without needing
- * these tools.
+ * Loads the schema tools only when a dev server starts, because builds and tests use the same Vite config without them.
  */
 function pipeline() {
   const load = (name: string) =>

@@ -12,9 +12,8 @@ const assets = 'assets/';
 export const workerFile = 'service-worker.js';
 
 /**
- * The modules that show unsent items on Home. They are precached on the first visit, like the routes marked `isAhead`;
- * all precached files, with the list of common passwords, total 79 KB. Pages that require a log-in show little without
- * a network, so they are cached only once they have been opened.
+ * The modules that show unsent items on Home, which are precached on the first visit, like the routes marked `isAhead`.
+ * Other pages that require a log-in show little without a network, so they are cached only once they have been opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
@@ -27,7 +26,7 @@ const afterFirstPaint = 'app/after-first-paint.ts';
 /** A module that is never precached, because few browsers need it. */
 const dialogPolyfill = 'components/modal-dialog.ts';
 
-/** Adds the names of this build's files, which the service worker caches, to the service worker. */
+/** Adds the names of this build's files to the service worker, which caches them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

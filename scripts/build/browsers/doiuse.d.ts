@@ -5,7 +5,7 @@ declare module 'doiuse' {
     /** The feature's name on caniuse.com, such as `flexbox-gap`. */
     readonly feature: string;
     readonly usage: Node;
-    /** `missing` names the browsers without the feature; undefined if all of them support it at least partly. */
+    /** `missing` names the browsers without the feature; undefined if all browsers support it at least partly. */
     readonly featureData: { readonly missing?: string | undefined };
   }
 

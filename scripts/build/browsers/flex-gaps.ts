@@ -1,8 +1,8 @@
 import postcss, { type Rule } from 'postcss';
 
 /**
- * Returns the style sheet with the gaps of flex containers replaced by margins, for browsers that lack flex gaps
- * (Chrome before 84, Safari before 14.1). If items wrap, the items on the last line keep a margin below them.
+ * Returns a style sheet that replaces the gaps of flex containers by margins, for browsers without flex gaps (Chrome
+ * before 84, Safari before 14.1). If items wrap, the items on the last line keep a margin below them.
  */
 export function flexGaps(css: string): string {
   const sheet = postcss.parse(css);
@@ -15,7 +15,7 @@ export function flexGaps(css: string): string {
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    // The prefix `html` raises the specificity, so that these margins override the element's own margins whatever the
+    // The prefix `html` raises the specificity, so that these margins override the element's own margins, whatever the
     // order of the style sheets.
     rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
@@ -55,7 +55,7 @@ function declared(rule: Rule, property: string): string | undefined {
 }
 
 /**
- * Returns the last class in a selector. It identifies the element: one rule may make an element a flex container, and
- * another rule may set its gap.
+ * Returns the last class in a selector, by which rules for the same element are matched: one rule may make the element
+ * a flex container, and another may set its gap.
  */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

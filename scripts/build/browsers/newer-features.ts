@@ -3,10 +3,10 @@ import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compa
 import type { Rule } from 'eslint';
 import type { Declaration } from 'postcss';
 
-/** The oldest supported version of each browser, by its name in MDN's compatibility data. */
+/** The oldest supported version of each browser, by the browser's name in MDN's compatibility data. */
 export type Oldest = ReadonlyMap<string, number>;
 
-/** MDN's compatibility data, which also covers methods and CSS values that eslint-plugin-compat and doiuse miss. */
+/** MDN's compatibility data, which covers methods and CSS values that eslint-plugin-compat and doiuse miss. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /**
