@@ -14,7 +14,8 @@ const installPaths = [
 ];
 
 /**
- * Flags for journeys and benchmarks: Chromium does no background work, and sends no requests except those of the page.
+ * Flags for journeys and benchmarks, with which Chromium does no background work and sends only the requests of the
+ * page.
  */
 export const chromiumFlags = [
   '--no-sandbox',

@@ -1,7 +1,7 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** A failed test. All failures are printed again at the end of a run, because they are hard to find in a long log. */
+/** A failed test, printed again at the end of a run, because failures are hard to find in a long log. */
 interface Failure {
   readonly name: string;
   readonly reason: string;
@@ -12,12 +12,12 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** The names of tests that passed only on retry. They count as passed. */
+  /** The names of tests that failed at first and passed on retry. They count as passed. */
   readonly flaky: readonly string[];
 }
 
 /**
- * The number of flaky tests from which a run fails: two may be chance, three indicate a fault in the suite or the
+ * The number of flaky tests at which a run fails: two may be chance, three indicate a fault in the tests or the
  * product.
  */
 const tooManyFlaky = 3;
@@ -55,7 +55,7 @@ export function outcomeOfPlaywright({ stats, suites }: JSONReport): Outcome {
   };
 }
 
-/** Lists the tests that have the given status, each with the errors of all its attempts. */
+/** Lists the tests with this status, each with the errors of all its attempts. */
 function testsIn({ specs, suites = [] }: JSONReportSuite, wanted: 'unexpected' | 'flaky'): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests

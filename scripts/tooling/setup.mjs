@@ -1,6 +1,6 @@
-// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser`. This script runs before
-// anything is installed, so it is plain JavaScript without dependencies, for any maintained version of Node. Steps
-// whose inputs have not changed since the last run are skipped.
+// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser`. Steps whose inputs have
+// not changed since the last run are skipped. This script runs before anything is installed, so it is plain JavaScript
+// without dependencies, for any maintained version of Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { findChromium } from './chromium.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-// As in the server, environment variables take precedence over those in .env.
+// Variables in the environment take precedence over those in .env, as in the server.
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 const steps = {
   /**
-   * Checks that the port is free. `port` is the first step on the command line, so that setup fails before installing
-   * or building anything.
+   * Checks that the server's port is free. `port` is the first step on the command line, so that a taken port is
+   * reported before anything is installed or built.
    */
   port() {
     const port = Number(process.env.PORT || 3000);
@@ -44,7 +44,7 @@ const steps = {
       npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
     });
   },
-  /** Generates the code from the fixture's forms, which tests use instead of src/generated/. */
+  /** Generates the code of the fixture's forms, which tests use instead of src/generated/. */
   fixture() {
     const inputs = ['package-lock.json', 'tests/fixture/schemas', 'scripts', 'src/engine', 'src/domain'];
     runIfChanged('fixture', inputs, 'tests/fixture/generated/registry.ts', () => onFixture('generate.ts'));

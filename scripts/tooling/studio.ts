@@ -18,11 +18,11 @@ const root = path.join(import.meta.dirname, '../..');
 process.env.NODE_ENV = 'production';
 const portal = await createServer({
   plugins: [studio(portalIn(otherFolder ?? product.schemas), otherFolder === undefined)],
-  // In the mode "development", schemas-plugin.ts would regenerate the forms on every change; the studio does that
-  // itself.
+  // In the mode "development", schemas-plugin.ts would regenerate the forms on every change; the studio regenerates
+  // them itself.
   mode: 'studio',
-  // A studio for another folder has a Vite cache of its own, because a Vite server of the project may be using the
-  // project's cache.
+  // A studio for another folder has its own Vite cache, because a Vite server of the project may be using the project's
+  // cache.
   ...(otherFolder !== undefined && { cacheDir: path.join(root, 'node_modules/.vite/studio') }),
   server: {
     // Hot reload is not needed: edits change the forms on the page, not the page's code.

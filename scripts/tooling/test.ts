@@ -14,19 +14,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-/* Runs tests. `npm test` runs those that must pass before a merge, `npm run test:all` runs all tests, and `npm run
-   test:all -- part…` runs all tests of the named parts. See tests/README.md. */
+/*
+ * Runs tests. `npm test` runs those that must pass before a merge, `npm run test:all` all tests, and `npm run test:all
+ * -- part…` all tests of the named parts. See tests/README.md.
+ */
 
 const [mode, ...named] = process.argv.slice(2);
 const isAll = mode === '--all';
 
 const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
-// PostgreSQL runs as another user, who needs permission to enter the folder.
+// PostgreSQL runs as another user, who needs permission to enter this folder.
 chmodSync(results, 0o755);
 
 /**
- * Returns the folder for temporary files: one in memory if 4 GB are free there, otherwise the system's. Tests create
- * and delete hundreds of databases and browser profiles; on a disk, this would take a third of their time.
+ * Returns the folder for temporary files: in memory if 4 GB are free there, otherwise the system's. Tests create and
+ * delete hundreds of databases and browser profiles, which on a disk would take a third of their time.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
