@@ -8,8 +8,7 @@ export const ink = '#0b2e26';
 export const minimumContrast = 4.5;
 
 /**
- * The minimum contrast of derived colours. It is above WCAG's minimum, because many students use cheap screens in the
- * sun.
+ * The minimum contrast of derived colours: above WCAG's minimum, because many students use cheap screens in the sun.
  */
 const clearContrast = 4.9;
 
@@ -32,27 +31,27 @@ export function deriveColours(brand: string): { readonly [name: string]: string 
   };
 }
 
-/** Returns the style sheet that defines the derived colours as variables. */
+/** Returns the style sheet that defines the brand colour and its derived colours as CSS variables. */
 export function brandStyles(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
 /**
- * Returns the derived colours as a TypeScript module for MUI's theme, which calculates further colours from them and so
- * cannot use CSS variables.
+ * Returns a TypeScript module with the brand colour and its derived colours, for MUI's theme: it calculates further
+ * colours from them, so it cannot use CSS variables.
  */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/** Checks whether dark text is readable on the brand colour, and on the darker shade of a pressed button. */
+/** Returns whether dark text is readable on the brand colour, even on the darker shade of a pressed button. */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }
 
-/** Mixes a colour with just enough white for dark text on it to be readable. */
+/** Mixes a colour with just enough white to make dark text on it readable. */
 export function nearestReadable(brand: string): string {
   return mixedUntil(brand, '#ffffff', isReadable);
 }
@@ -60,8 +59,8 @@ export function nearestReadable(brand: string): string {
 const pressed = (brand: string) => mix(brand, '#000000', 0.095);
 
 /**
- * Mixes `colour` with `other`, starting with 0 % and adding 1 % at a time, and returns the first mixture that `isRight`
- * accepts.
+ * Mixes `colour` with `other`, starting with 0 % and adding 1 % at a time, and returns the first mixture for which
+ * `isRight` returns true.
  */
 function mixedUntil(colour: string, other: string, isRight: (mixed: string) => boolean): string {
   const steps = Array.from({ length: 101 }, (_, index) => mix(colour, other, index / 100));

@@ -5,7 +5,7 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 `;
 
 /**
- * The number of passwords in the list. Passwords with fewer than `shortest` characters are left out, because forms
+ * The number of passwords in the list. Passwords with fewer than `shortest` characters are omitted, because forms
  * reject them for their length.
  */
 const count = 4000;
@@ -20,8 +20,8 @@ export const mostUsedPasswords: readonly string[] = [...new Set(byUse)]
   .slice(0, count);
 
 /**
- * Returns the list of common passwords as a TypeScript module. The passwords are in alphabetical order, because the
- * module is then a third smaller after compression.
+ * Returns the list of common passwords as a TypeScript module. The passwords are in alphabetical order, because this
+ * makes the module a third smaller after compression.
  */
 export function commonPasswordsFile(): string {
   const lines = [''];

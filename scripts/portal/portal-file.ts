@@ -1,6 +1,6 @@
 import type { JsonFile, Source } from '../schemas/source/product.ts';
 
-/** The parts of portal.json that the portal's rules read. */
+/** The parts of portal.json that the rules in scripts/portal read. */
 interface PortalFile {
   readonly brandColour?: string;
   readonly universities?: readonly {

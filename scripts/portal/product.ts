@@ -38,7 +38,7 @@ export const product: Product = {
   },
   addresses: {
     pages: Object.values(paths),
-    // First parts of the addresses of the API and of built files: no address of a form may start with them.
+    // First parts of the paths of the API and of built files, with which no form's path may start.
     reserved: ['api', 'assets', 'health', 'index', 'pages'],
   },
   forms: Object.fromEntries(
@@ -82,5 +82,4 @@ export const product: Product = {
   today: todayInBanjul,
 };
 
-/** Returns the portal's configuration, but with another schemas folder. */
 export const portalIn = (schemas: string): Product => ({ ...product, schemas });
