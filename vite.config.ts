@@ -20,22 +20,21 @@ import { webManifest } from './scripts/build/web-manifest-plugin.ts';
 const root = import.meta.dirname;
 
 /**
- * Matches the modules of the engine except style sheets. None of them has side effects, so the build may drop unused
- * exports of its index.ts files.
+ * Matches the modules of the engine except style sheets. They have no side effects, so the build may drop unused
+ * exports of index.ts files.
  */
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
 /**
- * Matches the names of the chunks that get the comment `//# allFunctionsCalledOnLoad`. Since version 136, Chrome
- * compiles all functions of a file with this comment while the file downloads, instead of each function at its first
- * call. At 6x CPU slowdown, React rendered the first form 0.25 seconds sooner; adding the comment to all files gained
- * nothing more.
+ * Matches the names of the chunks that get the comment `//# allFunctionsCalledOnLoad`, which makes Chrome 136 and newer
+ * compile all functions of a file during the download instead of at their first call. At 6x CPU slowdown, React
+ * rendered the first form 0.25 seconds sooner; adding the comment to all files gained nothing more.
  */
 const wholeOnLoad = /^(react|form|drafts|wizard)$/;
 
 /** Makes tests of the code, and the processes that these tests start, use the forms of tests/fixture/. */
 const onFixture = {
-  // Vitest passes these conditions to Node. "module" is left out, as in Vitest's default.
+  // Vitest passes these conditions to Node. "module" is omitted, as in Vitest's default.
   ssr: {
     resolve: { conditions: ['fixture', ...defaultServerConditions.filter((name) => name !== 'module')] },
   },
@@ -83,8 +82,8 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      // Before a form chunk imports a widget, the page has loaded the scripts that widgets import, so only the widget's
-      // style sheets are preloaded.
+      // Preloads only the style sheets of a form's widgets: by then, the page has already loaded the scripts that
+      // widgets import.
       resolveDependencies: (_file, needed, { hostId }) =>
         /\/form-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
@@ -97,8 +96,8 @@ export default defineConfig({
       output: { postBanner: ({ name }) => (wholeOnLoad.test(name) ? '//# allFunctionsCalledOnLoad' : '') },
       treeshake: {
         moduleSideEffects: [{ test: engineModule, sideEffects: false }],
-        // Removes calls of these functions of React Router. They print warnings for developers, which even its
-        // production build contains.
+        // Removes calls of these functions of React Router, which print warnings for developers even in its production
+        // build.
         manualPureFunctions: ['warning', 'warningOnce'],
       },
     },
@@ -125,7 +124,8 @@ export default defineConfig({
   test: {
     // Uses all CPU cores; Vitest's default leaves one idle.
     maxWorkers: availableParallelism(),
-    // Long timeouts, in milliseconds, only end a run that hangs: no test may fail because the machine is busy.
+    // The timeouts, in milliseconds, are long, because no test may fail on a busy machine: they only end a run that
+    // hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -185,10 +185,7 @@ export default defineConfig({
   },
 });
 
-/**
- * Returns the URL of the server that `npm run dev` starts, from the environment variables that set the server's
- * address.
- */
+/** Returns the URL of the server that `npm run dev` starts, from the environment variables that set its address. */
 function serverAddress({ HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): string {
   return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
 }
@@ -219,18 +216,15 @@ function headFromPortal(): Plugin {
 }
 
 /**
- * Maps modules that RJSF imports and our forms never use to small replacements; each replacement file explains why.
- * Every page with a form is smaller by 26.6 KB without Markdown and by 7.3 KB without schema references (brotli).
+ * Maps modules that RJSF imports and the portal's forms never use to small replacements; each replacement file explains
+ * why. Every page with a form is smaller by 26.6 KB without Markdown and by 7.3 KB without schema references (brotli).
  */
 const standIns: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'markdown.ts',
   './findSchemaDefinition.js': 'references.ts',
 };
 
-/**
- * Replaces the modules in `standIns`. Only in the build: the dev server pre-bundles dependencies, and their size does
- * not matter there.
- */
+/** Replaces the modules in `standIns`, only in the build: in the dev server, their size does not matter. */
 export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',
@@ -245,8 +239,8 @@ export function leanRjsf(): Plugin {
 
 /**
  * Uses React Router's production build, which the package does not export under any condition, and removes the display
- * names of React Router's components, which keep unused code (forms, submits, scroll restoration) from being
- * tree-shaken. Saves 3.9 KB of brotli on every page (7.1 instead of 11.0 KB), 3.7 KB of them by removing the names.
+ * names of its components, which keep unused code (forms, submits, scroll restoration) from being tree-shaken. Saves
+ * 3.9 KB of brotli on every page (7.1 instead of 11.0 KB), 3.7 KB of them by removing the names.
  */
 function leanRouter(): Plugin {
   return {
@@ -293,7 +287,7 @@ export function precompressed(): Plugin {
   };
 }
 
-/** Returns whether the server sends a file compressed. Folders that begin with a dot are never sent. */
+/** Returns whether the server sends a file compressed. Files in folders that begin with a dot are never sent. */
 const isServedCompressed = (name: string) =>
   /\.(js|css|html|svg|json|webmanifest)$/.test(name) && !name.startsWith('.');
 
