@@ -11,21 +11,22 @@ const source = path.join(import.meta.dirname, '../../src');
  * packages. The order of the chunks matters (see `chunks`).
  */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // For forms and dashboards: `common` has what both need, `calls` the API client, which filling in a form does not
-  // need.
+  // `common` is for forms and dashboards. `calls` has the API client separately, because filling in a form does not
+  // need it.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
     ...['engine/react/templates/Email.tsx', 'pages/use-query.ts'],
   ],
-  // For password reset and sign-up.
+  // `known-phone` is for password reset and sign-up.
   'known-phone': ['api/password-reset.ts'],
-  // The drawings of the landing page, some of which forms use too. All other drawings are in `drawings`.
+  // `pictures` contains the drawings of the landing page, some of which forms use too. All other drawings are in
+  // `drawings`.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // For dashboards: only `money` contains modules that use MUI.
+  // `dashboard` and `money` are for dashboards; only `money` contains modules that use MUI.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
@@ -74,7 +75,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
-  // Includes the module that stores files on the phone, which both FileWidget and the outbox import.
+  // `file` includes the module that stores files on the phone, which both FileWidget and the outbox import.
   file: ['engine/react/widgets/FileWidget.tsx'],
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],

@@ -22,7 +22,7 @@ export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
 /**
- * Returns the line with the support number that a page shows if its scripts fail to load. Both texts are empty while
+ * Returns the words and the support number that a page shows if its scripts fail to load. Both are empty while
  * portal.json has only a placeholder for the number.
  */
 export function supportWords({ supportPhone }: Lender) {
@@ -31,8 +31,8 @@ export function supportWords({ supportPhone }: Lender) {
 }
 
 /**
- * Builds the script that shows a message if the page's other scripts fail. It must run in any browser, so it is not
- * minified: a minifier would output syntax that old browsers cannot parse. Only comments and indentation are removed.
+ * Builds the script that shows a message if the page's other scripts fail. It must run in any browser, so comments and
+ * indentation are removed here instead of by the minifier, whose output old browsers cannot parse.
  */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };

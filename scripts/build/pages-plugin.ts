@@ -13,7 +13,7 @@ export interface PagesOptions {
   /** Returns the prerendered markup of pages, by address. All other pages are rendered in the browser only. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
-  /** Returns a function that creates the early script for this address of the style sheet for older browsers. */
+  /** Resolves to a function that returns the early script, given the address of the style sheet for older browsers. */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
