@@ -35,8 +35,8 @@ export const getApplication = storedQuery(
 );
 
 /**
- * Returns whether the request must include the student's password: the reference server requires the password to change
- * the phone number, the contract for other hosts never does.
+ * Returns whether an edit requires the student's password: the reference server requires it to change the phone number,
+ * the contract for other hosts never does.
  */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);

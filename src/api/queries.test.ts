@@ -4,7 +4,7 @@ import { createQueries, type QueryFunction } from './queries.ts';
 import { createResultStore, storedQuery } from './stored-results.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
-/** Creates a query function whose calls the test answers. */
+/** Creates a query function; the test decides when and how each of its requests is answered. */
 function held() {
   const calls: {
     user: string;
@@ -25,12 +25,12 @@ beforeEach(() => {
   user = 'u1';
 });
 
-/** Creates a query cache, and a query function whose calls the test answers. */
+/** Creates a query cache, and a query function whose requests the test answers. */
 const begin = () => ({ queries: createQueries(() => user), ...held() });
 
 /**
- * The state of a query after it received this data: `settled` when no request is running, `came` without saying whether
- * one is.
+ * `settled` is the state of a query that has received this data; `came` is the same state, whether or not a request is
+ * running.
  */
 const came = (data: string) => ({ data, asOf: expect.any(Number), error: '' });
 const settled = (data: string) => ({ ...came(data), isFetching: false });

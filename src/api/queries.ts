@@ -12,7 +12,7 @@ export interface QueryFunction<T> {
   readonly storedAs?: string;
 }
 
-/** A query's state. The data remains during a refresh, and if the refresh fails. */
+/** A query's state. The data of the last successful request stays during a refresh, and if the refresh fails. */
 export interface QueryState<T> {
   readonly data?: T;
   /** When the data was received, in epoch milliseconds. */
@@ -31,7 +31,7 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
   /**
-   * Results that earlier visits stored, by student and query name, so that each is read from local storage only once.
+   * Cache of results that earlier visits stored, by student and query name: each is read from local storage only once.
    */
   const earlier = new Map<string, unknown>();
   let owner = student();

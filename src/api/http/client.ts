@@ -58,7 +58,7 @@ export function parseResponseTo<T>(
   check: ResponseGuard<T>,
 ): T {
   try {
-    // The body of an error from another host than the reference server may be any JSON object.
+    // Hosts other than the reference server may send any JSON object as the body of an error.
     return parseResponse(answer, check, isOwnServer() ? isErrorResponse : isRecord);
   } catch (error) {
     if (token && error instanceof ApiError && error.status === 401) session.expire(token);
@@ -87,7 +87,7 @@ async function request(
       keepalive,
       signal: signal ?? null,
     });
-    // Inside the try block, because reading the body can fail without a network too.
+    // Inside the try block, because reading the body fails too if the network is lost.
     const body = await response.text();
     return { status: response.status, header: (name) => response.headers.get(name), body };
   } catch (error) {
