@@ -12,8 +12,8 @@ export interface StudentIdentity {
 export const anyone = 'anyone';
 
 /**
- * Returns whether an item belongs to this student, by the phone number or the id on the server. `items` contains the
- * application that connects the two.
+ * Returns whether an item belongs to this student, by the phone number or by the id on the server, which an application
+ * in `items` connects.
  */
 export function isOwnedBy(
   { phone, user }: StudentIdentity,

@@ -64,8 +64,8 @@ export async function enqueueInvoice(file: string): Promise<OutboxItem | undefin
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   const student = presumedStudent(items);
   const isLoggedIn = session.current() !== undefined;
-  // A log-in removes the items of other students, so during a session every item that no server id assigns to another
-  // student belongs to this one.
+  // A log-in removes other students' items, so during a session every item without an application id belongs to this
+  // student.
   return items.filter((item) => isOwnedBy(student, item, items) || (isLoggedIn && !applicationId(item)));
 }
 
@@ -97,8 +97,8 @@ export const isApplicationItem = (item: OutboxItem) => item.kind === 'applicatio
 let opened: Promise<void> | undefined;
 
 /**
- * Starts the outbox, once per page load, which sends what earlier visits could not send. Starting it again would only
- * skip the delays between attempts.
+ * Starts the outbox once per page load, so that it sends what earlier visits could not send. Starting it again would
+ * only skip the delays between attempts.
  */
 export function openOutbox(): Promise<void> {
   opened ??= open();
@@ -106,9 +106,9 @@ export function openOutbox(): Promise<void> {
 }
 
 /**
- * Reads the phone number from the stored sign-up draft, because a reload deletes it from memory and it identifies the
- * student's items, then starts the outbox. Reads the draft without loading the sign-up form, which most pages do not
- * need.
+ * Reads the registered phone number from the stored sign-up draft, because it identifies the student's items and a
+ * reload deletes it from memory; then starts the outbox. The draft is read without loading the sign-up form, which most
+ * pages do not need.
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
@@ -139,8 +139,8 @@ export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | und
 const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];
 
 /**
- * The answers that this tab last submitted, by form id. A draft with different answers has changed since, even if the
- * phone cannot store it, so that it has no `savedAt` to compare.
+ * The answers that this tab last submitted, by form id: a draft with other answers has changed since. Needed for drafts
+ * that the phone cannot store, which have no `savedAt` to compare.
  */
 const submitted = new Map<string, Answers>();
 

@@ -5,8 +5,8 @@ import { emptyOutbox, isUnsent, type OutboxSnapshot } from './delivery/outbox-st
 import { openOutbox, outbox } from './portal-outbox.ts';
 
 /**
- * Returns the outbox's state. Renders the component again when the state changes, or the session, which decides whose
- * items are shown.
+ * Returns the outbox's state. Renders the component again when the outbox or the session changes: the session decides
+ * whose items are shown.
  */
 export function useOutbox(): OutboxSnapshot {
   useUser();
@@ -31,7 +31,7 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
  */
 const seenUnsent = new Set<string>();
 
-/** Calls `onSent` once, when the item has been sent while the portal was open. */
+/** Calls `onSent` once when the item is sent, but not if it was already sent when the page was loaded. */
 export function useOnSent(item: OutboxItem | undefined, onSent: () => void): void {
   useEffect(() => {
     if (!item) return;

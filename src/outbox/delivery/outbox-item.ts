@@ -16,7 +16,7 @@ export interface SentForm {
   readonly version: number;
   /** A noun for the answers, used in messages after "your", such as "survey". */
   readonly noun: string;
-  /** The path of the page that shows the form. */
+  /** The path of the form's first page, where the student can check the answers. */
   readonly path: string;
   /**
    * Whether answers are anonymous. Then several people may send the form from one phone, so new answers never replace
@@ -99,7 +99,6 @@ export interface SendOptions extends SendContext {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends items of one kind. */
 export interface Sender {
   /** Whether the items are large. Large items have their own queue, so that they do not delay small ones. */
   readonly isUpload?: boolean;

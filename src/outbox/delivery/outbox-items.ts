@@ -66,7 +66,9 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
     load,
     showWritten,
     remove: removeItems,
-    /** Adds an item, which replaces an unsent item of the same owner and form. Resolves when it is stored. */
+    /**
+     * Adds an item, which replaces an unsent or rejected item of the same owner and form. Resolves when it is stored.
+     */
     add(order: NewOutboxItem): Promise<OutboxItem> {
       const added = adding.then(() => replaceOrAdd(order));
       adding = added.catch(() => undefined);

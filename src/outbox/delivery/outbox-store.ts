@@ -21,7 +21,7 @@ export interface OutboxStore {
   /** Starts the expiry period of items that have no start (`countedFrom`) yet; `time` is in epoch milliseconds. */
   readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
-  /** Stores all items if an item with this id still exists; returns whether it did. */
+  /** Stores all items, but only if an item with this id still exists; returns whether they were stored. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** False once storing has failed. Unsent items then exist only in this tab's memory. */

@@ -1,9 +1,8 @@
 import { openChannel } from '#engine/storage/index.ts';
 
-/** A message from one tab to the others. */
 type Message =
   | 'try again'
-  /** The question of a newly opened tab which items the other tabs are sending. */
+  /** Sent by a newly opened tab, to ask which items the other tabs are sending. */
   | 'what is sent?'
   /** The id of an item that the tab is sending. */
   | { readonly sending: string }

@@ -26,8 +26,8 @@ export interface OutboxOptions {
 
 /**
  * Creates the outbox, which sends what students submit. An item is stored before the student reaches the next page, and
- * is retried until the server accepts or rejects it; the server recognizes an item that it receives twice by its id.
- * Only one tab sends at a time.
+ * is retried until the server accepts or rejects it, which is safe because the server recognizes a repeated item by its
+ * id. Only one tab sends at a time.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;

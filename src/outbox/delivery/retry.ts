@@ -1,7 +1,7 @@
 import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
 import type { Blocker, OutboxItem } from './outbox-item.ts';
 
-/* Decides when an item is sent or sent again, and when an attempt is aborted. */
+/* The rules for when an item is sent or sent again, and when an attempt is aborted. */
 
 /**
  * Which items a round sends. `due`: items whose delay is over. `backedOff`: also items that are delayed after a failed

@@ -76,7 +76,6 @@ export const itemWith = (facts: Partial<OutboxItem>): OutboxItem => ({
   ...facts,
 });
 
-/** Adds an application, and waits until it reaches a state. */
 export async function addApplication(outbox: Outbox, state: ItemState): Promise<void> {
   await outbox.add(application);
   await reaches(outbox, state);
