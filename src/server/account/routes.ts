@@ -27,8 +27,8 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   });
 
   /**
-   * Changes the phone number after a password check. A session token alone is not enough: with a stolen token, a thief
-   * could set an own number and then reset the password.
+   * Changes the phone number after a password check. A session token alone is not enough: a thief with a stolen token
+   * could set another number and reset the password through it.
    */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;

@@ -45,8 +45,8 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Read before the password check: meanwhile, a concurrent application with this phone number may undo the unverified
-  // change.
+  // Read before the password check, because a concurrent application with this phone number may undo the unverified
+  // change during the check.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {

@@ -15,7 +15,7 @@ export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/** All universities by id. Their ids have no gaps, so a student's university is at index id - 1. */
+/** All universities, sorted by id. The ids have no gaps, so a student's university is at index id - 1. */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);

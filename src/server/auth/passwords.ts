@@ -29,7 +29,7 @@ export function createPasswords() {
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
     /**
-     * Runs `work` when it is the client's turn. Passes it the function `compare`, which is not exported, so that no
+     * Runs `work` when it is the client's turn, and passes `compare` to it. `compare` is not exported, so that no
      * comparison bypasses the queue.
      */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>

@@ -5,8 +5,8 @@ import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
 /**
- * For how many phone numbers log-ins may fail from one client in a day before its further attempts are delayed. The
- * limit allows for hundreds of students behind one IP address, some of whom mistype their password.
+ * How many phone numbers may have failed log-ins from one client in a day before the client's further attempts are
+ * delayed. The limit allows for hundreds of students behind one IP address, some of whom mistype their password.
  */
 const maxFailedPhones = 20;
 const oneMoreForEvery = 4;
@@ -30,7 +30,10 @@ export interface ThrottleDependencies {
 export function createSprayThrottle({ failures, knownClients, passwords, wait }: ThrottleDependencies) {
   const mutex = createKeyedMutex();
 
-  /** Runs `work` when it is the client's turn and any delay is over. Passes it the function that compares passwords. */
+  /**
+   * Runs `work` when it is the client's turn and any delay is over, and passes the function that compares passwords to
+   * it.
+   */
   return async function throttled<Result>(
     phone: string,
     client: string,

@@ -8,7 +8,6 @@ interface TablePolicy<Row> {
    * tables are empty counts as empty.
    */
   readonly isEphemeral?: true;
-  /** Changes a row before it is written to a backup. */
   readonly forBackup?: (row: Row) => Row;
 }
 

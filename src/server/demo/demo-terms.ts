@@ -3,7 +3,10 @@ import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
-/** Identifies a demo student, by the MAT number because students can change their phone number. */
+/**
+ * The applicant's university, and the MAT number, which identifies a demo student even after a change of the phone
+ * number.
+ */
 interface Applicant {
   readonly matNumber: string;
   readonly universityId: number;

@@ -20,8 +20,8 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Adds the missing demo students. Skips a student, with a warning in the log, whose answers no longer match the
- * questions, because staff may have changed them.
+ * Adds the missing demo students. If a student's answers no longer match the questions, which staff may have changed,
+ * skips the student and logs a warning.
  */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);

@@ -83,7 +83,7 @@ async function refused(
   method: string,
   answer: IncomingMessage,
 ): Promise<UserError> {
-  // Contains only the error code of the store's response, because the rest may repeat signed request data.
+  // Only the error code of the store's response is used, because the rest may repeat signed request data.
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);

@@ -62,7 +62,7 @@ export function createFormSessions(database: Database, now: () => number) {
       return row !== undefined;
     },
 
-    /** Stores a form's first post from this browser. */
+    /** Stores a browser's first post of a form. */
     begin: (token: string, form: string, { state, digest }: Kept): Promise<void> =>
       transaction(database, async (trx) => {
         const kept = { state: JSON.stringify(state), last_press: digest, expires_at: expiry() };

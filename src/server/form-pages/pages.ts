@@ -75,7 +75,7 @@ function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   });
 }
 
-/** Sends a page without a student's answers, compressed if the browser accepts this. */
+/** Sends a page without a student's answers, compressed if the browser accepts compression. */
 export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
   headersOf(reply, page).headers({ 'cache-control': 'no-cache', etag: page.etag });
   const accepted = String(headers['accept-encoding'] ?? '');

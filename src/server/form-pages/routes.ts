@@ -80,8 +80,8 @@ const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
 /**
- * Sends a page with the answers so far, or an empty form if the browser has no session. A service worker always gets
- * the empty form, recognised by a request that does not accept HTML.
+ * Sends a page with the answers so far, or an empty form if the browser has no session. A request that does not accept
+ * HTML comes from the service worker, which always gets the empty form.
  */
 async function showPage(
   request: FastifyRequest,

@@ -16,7 +16,7 @@ export class HttpError extends Error {
 }
 
 /**
- * Returns the error for something that does not exist or belongs to another student. The error is the same, so that it
+ * Returns the same error for something that does not exist and something that belongs to another student, so that it
  * does not reveal what exists.
  */
 export function notFound(): HttpError {

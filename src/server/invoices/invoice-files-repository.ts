@@ -50,8 +50,8 @@ function filesOf(database: Database, applicationId: string) {
 }
 
 /**
- * Adds a file beside the application's earlier files, whose row is locked while they are counted. After a password
- * reset, files sent without a token do not count, and no more of them are accepted.
+ * Adds a file to an application, which keeps its earlier files. Locks the application's row while the files are
+ * counted. After a password reset, files sent without a token do not count, and no more of them are accepted.
  */
 async function addFile(
   trx: DatabaseTransaction,

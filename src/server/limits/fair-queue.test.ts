@@ -66,7 +66,7 @@ test('replaces an item of the client with the most waiting items when a new clie
   const crowdedOut = refusalOf(add('a'));
   taken.push(add('b'), add('b'), add('c'));
   expect(await crowdedOut).toMatchObject(busy);
-  // If two clients have equally many waiting items, the most of all, neither displaces an item of the other.
+  // Of two clients that both have the most waiting items, neither displaces an item of the other.
   expect(await refusalOf(add('b'))).toMatchObject(busy);
   for (const _ of taken) await finishOne();
   await Promise.all(taken);

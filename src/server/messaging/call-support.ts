@@ -2,8 +2,8 @@ import { spacedPhone } from '#domain/phone.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 
 /**
- * Returns the part of a sentence that tells the student to call the support number, or "our office" while portal.json
- * has only a placeholder for the number.
+ * Returns `call 301 2345` for use in a sentence, or `call our office` while portal.json has only a placeholder for the
+ * support number.
  */
 export function callSupport({
   value,

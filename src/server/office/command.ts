@@ -13,7 +13,6 @@ export interface Arguments {
 /** The options on the command line, with their values; undefined for an option without a value. */
 export type Options = ReadonlyMap<string, string | undefined>;
 
-/** A command of the office's command line. */
 export type Command = Described & (WithStore | WithoutStore);
 
 interface Described {

@@ -17,10 +17,7 @@ export function createPasswordResets(database: Database, now: () => number, code
     /** Finds the student who has this phone number, or who had it recently and can undo the change. */
     ownerOf: (phone: string) => ownerOf(database, phone, now()),
 
-    /**
-     * Stores that a password reset was started, even for an unknown phone number, so that the response does not reveal
-     * which numbers are known.
-     */
+    /** Stores that a password reset was started for a phone number, whether or not it is a student's. */
     enter(phone: string) {
       const at = now();
       return transaction(database, (trx) =>

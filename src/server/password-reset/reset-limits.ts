@@ -47,18 +47,9 @@ export interface Attempts {
 }
 
 /**
- * Returns whether a code may be sent to a phone number. Anybody may request and guess codes for any number; the limits
- * on sending and on wrong codes guarantee the following to the owner of the number:
- *
- * - A stranger at another IP address does not reduce the owner's attempts, messages or current code. Each client that
- *   requests a code gets a code of its own, and each of these codes is accepted from any address.
- * - Strangers at many addresses can use up the limit that all strangers share. A code then still works from the address
- *   that requested it, and codes are still sent to clients from which the student has logged in or applied in the last
- *   thirty days.
- * - Anyone who shares the owner's address, for example through the same mobile carrier, also shares the owner's limits.
- *   From another network, the owner can still request a code.
- * - Guessing is hopeless from any number of addresses: twenty attempts per code and ten codes a day are two hundred
- *   attempts in a million, and the phone rings for each code.
+ * Returns whether a code may be sent to a phone number, which anybody may request. Strangers cannot use up the owner's
+ * codes: each client has its own limit, and at most six of the ten codes a day go to clients from which the owner has
+ * not recently logged in or applied. With twenty attempts for each of ten codes, guessing succeeds on one day in 5,000.
  */
 export function maySend(before: readonly Sending[], asker: Requester, now: number): boolean {
   const isBelow = (some: readonly Sending[], limits: readonly Limit[]) =>

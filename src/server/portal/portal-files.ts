@@ -22,8 +22,8 @@ const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !
 
 /**
  * Serves the built portal, and the assets of earlier builds (retain-assets.ts) and other processes (shared-assets.ts).
- * Asset names contain a content hash, so browsers cache assets for a year and revalidate all other files. An unknown
- * address returns index.html, which says that there is no such page.
+ * Asset names contain a content hash, so browsers may cache assets for a year; they revalidate all other files. An
+ * unknown address returns index.html, which says that there is no such page.
  */
 export async function servePortal(
   app: FastifyInstance,

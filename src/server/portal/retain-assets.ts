@@ -24,8 +24,8 @@ export function retainedAssetsDir(places: Pick<Config, 'dataDir'>): string {
 
 /**
  * Copies each build's assets, and keeps them for 30 days after a deploy has replaced the build, because pages that were
- * opened before may still request them. The modification time of an asset that is no longer in the current build says
- * since when, so that a restart does not forget it.
+ * opened before may still request them. Once an asset is no longer in the current build, its modification time records
+ * since when, so that the 30 days survive a restart.
  */
 export async function retainAssets(places: Places, now: number): Promise<void> {
   const built = path.join(places.portalDir, 'assets');

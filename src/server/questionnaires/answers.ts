@@ -20,9 +20,7 @@ export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /**
-   * Fields that the body does not contain, for example because a header does, so that they are not reported as missing.
-   */
+  /** Fields that are sent in a header instead of the body, or not at all, so that they are not reported as missing. */
   readonly excludedFields?: readonly string[];
   /**
    * The version of the form that was answered, never newer than the server's; undefined if the request contains no
@@ -145,7 +143,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Returns whether a body comes from a newer form, because it has a key that no version of the form up to this one has.
+ * Returns whether a body comes from a newer form, because it has a key that is in neither the current nor any earlier
+ * version of the form.
  */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];

@@ -58,8 +58,8 @@ export async function submissionSheets(
 }
 
 /**
- * Maps each item to several ones, reading the items only when the result is read, because the sheets are written one
- * after another.
+ * Maps each item to a list and streams the elements of all lists. Items are read only when the result is read, because
+ * the sheets are written one after another.
  */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
