@@ -4,7 +4,7 @@ import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
 /**
  * The channel that tells other tabs about a sign-out. Only needed if the browser blocks local storage: otherwise, other
- * tabs notice the changed epoch in local storage (phone-epoch.ts).
+ * tabs notice that the sign-out has changed the epoch stored there (phone-epoch.ts).
  */
 export const channel = openChannel('sign-out');
 
@@ -26,7 +26,7 @@ export function holdPageLock(): void {
 }
 
 /**
- * Leaves this page when its epoch ends, which a sign-out or another student's log-in does. A page that was frozen or in
+ * Leaves this page when its epoch ends, because of a sign-out or another student's log-in. A page that was frozen or in
  * the back-forward cache at that moment leaves when it is shown again.
  */
 export function leaveWhenEpochEnds(): void {
