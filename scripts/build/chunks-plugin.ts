@@ -95,9 +95,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Groups modules into chunks: a chunk contains the listed modules with all their imports, except those in an earlier
- * chunk. By default the bundler makes another chunk for every combination of pages that share modules, so that one page
- * needs up to thirty requests; merging its small chunks (`entriesAware`) would make a page load 3 to 40 KB that it does
- * not need.
+ * chunk. Without this plugin, the bundler makes a chunk for every combination of pages that share modules, so that one
+ * page needs up to thirty requests.
  */
 export function chunks(): Plugin {
   return {

@@ -60,9 +60,9 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // Vite's loader fetches the style sheets of a lazy chunk unless the page has a stylesheet link to each of them.
-    // These styles are inlined, but Chromium would fetch stylesheet links at once, even disabled ones. So the links are
-    // alternate ones, until the entry turns them into stylesheet links (src/app/hydration/inlined-sheets.ts).
+    // Vite's loader fetches a lazy chunk's style sheets, although they are inlined here, unless the page has stylesheet
+    // links to them, which Chromium would fetch at once. So the links are alternate style sheets until the entry
+    // changes them (src/app/hydration/inlined-sheets.ts).
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

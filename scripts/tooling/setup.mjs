@@ -1,6 +1,6 @@
-// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser`. Steps whose inputs have
-// not changed since the last run are skipped. This script runs before anything is installed, so it is plain JavaScript
-// without dependencies, for any maintained version of Node.
+// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser` runs those steps whose
+// inputs have changed since the last run. It runs before anything is installed, so it is plain JavaScript without
+// dependencies, for any maintained version of Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
