@@ -1,7 +1,7 @@
 /**
- * The kinds of failed requests. `offline`: there was no response. `status`: the server responded with an error status.
+ * The kinds of failed requests. `offline`: no response. `status`: the server responded with an error status.
  * `unreadable`: the response does not match the contract, for example because it is a captive portal's page. `too
- * large`: an unreadable response with status 413: the network does not transfer such large files.
+ * large`: an unreadable response with status 413, because the network does not transfer such large files.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
@@ -41,7 +41,7 @@ export class ApiError extends Error {
 
 const transientStatuses = new Set([408, 425, 429]);
 
-/** Returns whether a failed request may succeed later; false if the server has rejected its contents. */
+/** Returns whether a failed request may succeed later; false if the server has rejected it. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
