@@ -25,9 +25,9 @@ export interface OutboxOptions {
 }
 
 /**
- * Creates the outbox, which sends what students submit. An item is stored before the student reaches the next page, and
- * is retried until the server accepts or rejects it, which is safe because the server recognizes a repeated item by its
- * id. Only one tab sends at a time.
+ * Creates the outbox, which stores what students submit and sends it, from one tab at a time, until the server accepts
+ * or rejects it. Repeated attempts are safe, because the server recognizes an item that it has already received by its
+ * id.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
