@@ -83,10 +83,9 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Stores a phone number change. Returns the number to notify, from which the student can undo the change: usually the
- * number before the change. If that number is itself less than a day old and was never verified by a code, it is
- * probably mistyped or a stranger's: the new change then replaces the earlier one, and the number before both is
- * returned.
+ * Stores a phone number change. Returns the number to notify, from which the student can undo the change: the number
+ * before the change or, if the student changed to that number less than a day ago and never verified it by a code, the
+ * number before both changes, because the unverified one is probably mistyped.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx

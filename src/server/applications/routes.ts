@@ -39,9 +39,8 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
 }
 
 /**
- * Returns the id of the existing application with this phone number if the password is right. Returns undefined if the
- * phone number is unknown, or if the password is wrong and the number was never verified. Throws a 409 error if the
- * number is verified and the password is wrong.
+ * Returns the id of the existing application with this phone number if the password is right. If the password is wrong,
+ * throws a 409 error, or returns undefined if the number was never verified. Returns undefined for an unknown number.
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;

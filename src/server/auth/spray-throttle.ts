@@ -22,10 +22,9 @@ export interface ThrottleDependencies {
 
 /**
  * Creates the function that slows down password spraying, in which an attacker tries one password on many phone
- * numbers. Counts how many phone numbers, registered or not, have failed from a client. Beyond the limit, attempts run
- * one at a time with growing delays, and are rejected when too many are waiting. Phone numbers that have logged in from
- * this client before are counted and delayed separately, so that an attacker who shares a mobile carrier's IP address
- * with students cannot delay them.
+ * numbers: once log-ins from a client have failed for too many numbers, the client's attempts run one at a time with
+ * growing delays. Phone numbers that have logged in from this client before are counted and delayed separately, so that
+ * an attacker who shares a mobile carrier's IP address with students cannot delay them.
  */
 export function createSprayThrottle({ failures, knownClients, passwords, wait }: ThrottleDependencies) {
   const mutex = createKeyedMutex();

@@ -24,9 +24,8 @@ interface Attempt {
 
 /**
  * Creates the function that checks a phone number and a password, and returns the student or undefined. All password
- * checks use this function, so that all attempts are counted and slowed down together; an unknown phone number takes as
- * long as a known one. No account is ever locked, because attackers could lock students out: a client without failures
- * only waits a few seconds.
+ * checks use it, so that all attempts are counted and slowed down together. No account is ever locked, because
+ * attackers could then lock students out.
  */
 export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
   const mutex = createKeyedMutex();

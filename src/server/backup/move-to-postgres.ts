@@ -8,8 +8,8 @@ import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from '.
 
 /**
  * Copies every row of the embedded database into an empty PostgreSQL database, compares the copies with the originals,
- * and seals the embedded database against writes. It is locked for writing throughout, so the copy has every write that
- * a running server has acknowledged. If anything fails, the embedded database stays in use.
+ * and seals the embedded database against writes. Until then it is locked for writing, so that no acknowledged write is
+ * missing from the copy. If anything fails, the embedded database stays in use.
  */
 export function moveToPostgres(
   embedded: Database,

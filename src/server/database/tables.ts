@@ -131,7 +131,7 @@ export interface Tables {
     asked_at: number;
   };
   reset_lookups: ClientPhonesTable;
-  /** Requests for reset codes, for known and unknown phone numbers alike. */
+  /** Started password resets, even for phone numbers without an account. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
     /** The student's id rather than the phone number, which may pass to another student while the code is valid. */

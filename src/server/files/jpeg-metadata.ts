@@ -9,7 +9,6 @@ const comment = 0xfe;
 /**
  * Strips EXIF (with GPS), XMP, IPTC, comments, thumbnails and trailing data from a JPEG, by dropping segments without
  * decoding the picture. Keeps the EXIF orientation, because otherwise photos taken sideways would be shown sideways.
- * Copies data between segments up to the next marker, where image viewers resume as well.
  */
 export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(2);

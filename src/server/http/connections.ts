@@ -12,10 +12,9 @@ const maxRequestsPerConnection = 10;
 const ownDescriptors = 40;
 
 /**
- * Limits the cost of connections. Disconnects a client that sends many requests without reading the responses, because
- * each unread response occupies memory and a file descriptor. If the system allows few open files, a new connection
- * replaces the longest idle one, and requests beyond the capacity get a 503. During shutdown, closes each connection
- * after its last response, because clients could otherwise delay the shutdown by more than a minute.
+ * Limits the cost of connections: disconnects clients that do not read responses, replaces idle connections when the
+ * system's limit of open files is reached, and answers requests beyond the capacity with 503. During shutdown, closes
+ * each connection after its last response, because clients could otherwise delay the shutdown by more than a minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();

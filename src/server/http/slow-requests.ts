@@ -16,8 +16,7 @@ declare module 'fastify' {
 
 /**
  * Limits for slow connections. An upload must deliver at least half a kilobyte a second: the slowest phone sends far
- * more, and an attacker cannot afford that on many connections. `answerMs` is long because the operating system reports
- * that a response is being read only after some twenty kilobytes, for which a slow phone needs more than a minute.
+ * more, and an attacker cannot afford that on many connections.
  */
 export const defaultTimeouts = {
   /** Maximum milliseconds for a body other than an upload to arrive. */
@@ -28,7 +27,10 @@ export const defaultTimeouts = {
   /** Maximum milliseconds and bytes within which an upload must identify its sender. */
   namingMs: 10_000,
   namingBytes: 16_384,
-  /** Maximum milliseconds for which a client may read nothing of a response. */
+  /**
+   * Maximum milliseconds for which a client may read nothing of a response: long, because the system reports reading
+   * only in steps of some twenty kilobytes, for which a slow phone needs more than a minute.
+   */
   answerMs: 120_000,
 };
 

@@ -128,8 +128,8 @@ async function readForm(
 
 /**
  * Returns the application to which an invoice may be added. With a session token, it must be the student's own. Without
- * a token, the unguessable id is enough while the application is open, for seven days, and until a password reset:
- * after a reset, the phone number may belong to somebody other than the sender of the application.
+ * a token, the unguessable id is enough while the application is open, for seven days, and until a password reset,
+ * after which the phone number may belong to somebody else.
  */
 async function openApplication(
   backend: Backend,

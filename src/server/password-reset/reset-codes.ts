@@ -9,10 +9,9 @@ export interface Receiver {
 }
 
 /**
- * Creates and checks the one-time codes of the password reset. A code is stored as a digest keyed (HMAC-SHA-256) with a
- * secret outside the database: of a plain digest, anyone who reads the database could find the code in a second,
- * because there are only a million codes. The digest covers student, phone number and code, so that a row copied to
- * another student is useless, and so is a code sent to a former phone number.
+ * Creates and checks the one-time codes of the password reset. The database stores only a keyed digest (HMAC-SHA-256),
+ * because there are only a million codes: of a plain digest, anyone who reads the database could find the code in a
+ * second. The digest includes the student and the phone number, so that it is useless for any other.
  */
 export function createResetCodes(secret: Buffer) {
   const bytesOf = ({ studentId, phone }: Receiver, code: string) =>

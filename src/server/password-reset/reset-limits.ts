@@ -47,9 +47,10 @@ export interface Attempts {
 }
 
 /**
- * Returns whether a code may be sent to a phone number, which anybody may request. Strangers cannot use up the owner's
- * codes: each client has its own limit, and at most six of the ten codes a day go to clients from which the owner has
- * not recently logged in or applied. With twenty attempts for each of ten codes, guessing succeeds on one day in 5,000.
+ * Returns whether a code may be sent to a phone number, which anybody may request. Strangers at other addresses cannot
+ * use up the owner's codes: each client has its own limit, and at most six of the ten codes a day go to clients from
+ * which the owner has not recently logged in or applied. With twenty attempts for each of ten codes, guessing succeeds
+ * on one day in 5,000.
  */
 export function maySend(before: readonly Sending[], asker: Requester, now: number): boolean {
   const isBelow = (some: readonly Sending[], limits: readonly Limit[]) =>

@@ -15,8 +15,8 @@ const compressed = ['.br', '.gz'];
 
 /**
  * Stores this build's assets in the database, so that all server processes can serve them. Must run before the first
- * page that refers to the assets is served: in a rolling update, the browser's next request may reach a process of
- * another version. Every hour, marks the assets as in use, and deletes those that no process has used for thirty days.
+ * page that refers to the assets is served, because in a rolling update the browser's next request may reach a process
+ * of another version. Every hour, marks the assets as in use and deletes those unused for thirty days.
  */
 export function publishAssets(app: FastifyInstance, { config, buildAssets }: Backend): Promise<void> {
   const folder = path.join(config.portalDir, 'assets');

@@ -13,9 +13,8 @@ import type { Body, ReadOptions } from './answers.ts';
 export const anyBody: Schema<Body> = { type: 'object' };
 
 /**
- * Returns the schema of a body with a form's answers and the properties in `besides`, generated from the form's files.
- * Rules that JSON Schema cannot express (options that depend on another answer, a date in the past) are left to the
- * form's own validation, which responds with messages that staff have written.
+ * Returns the schema of a body with a form's answers and the properties in `besides`. Rules that JSON Schema cannot
+ * express (options that depend on another answer, a date in the past) are left to the form's own validation.
  */
 export function questionnaire<T>(
   flow: Flow,

@@ -19,9 +19,8 @@ interface Body {
 
 /**
  * Interprets a response of WhatsApp's Cloud API. A 200 without a message id comes from a proxy or was cut off, so the
- * message is retried, at the risk of sending it twice. Errors that are neither about this phone nor temporary (token,
- * permission, template, address) are configuration errors, which are retried slowly, because the same request succeeds
- * once the operator has corrected the configuration.
+ * message is retried, at the risk of sending it twice. Configuration errors (token, permission, template, address) are
+ * retried slowly, because the same request succeeds once the operator has corrected the configuration.
  */
 export function sendResultOf({ status, headers }: Response, body: unknown): SendResult {
   const { messages, error } = (body ?? {}) as Body;
