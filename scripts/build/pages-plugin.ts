@@ -85,7 +85,6 @@ function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   };
 }
 
-/** Returns the version that all pages of a build share. */
 export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(bundle, template));
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

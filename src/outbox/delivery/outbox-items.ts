@@ -74,7 +74,6 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
       adding = added.catch(() => undefined);
       return added;
     },
-    /** Stores on a sent item that its draft was cleared. */
     async markDraftCleared(id: string): Promise<void> {
       const item = (await store.all()).find((each) => each.id === id);
       const updated = item && [{ ...item, isDraftCleared: true }];

@@ -10,7 +10,6 @@ const reminderWindow = 15 * minute;
 const batchSize = 100;
 
 export interface Reminders {
-  /** Stores a request for a reminder. */
   readonly ask: (phone: string, address: string) => Promise<void>;
   /** Starts processing the stored requests. Must be called after the response is sent. */
   readonly answered: () => void;

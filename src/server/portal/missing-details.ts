@@ -27,7 +27,6 @@ const descriptions = {
   contract: () => 'The signed words of the contract',
 } satisfies { readonly [key: string]: (detail: Detail, index: number) => string };
 
-/** The details in portal.json that may be missing. */
 type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
 /** Reads portal.json from the schemas folder rather than the build, because staff may have changed it since. */
