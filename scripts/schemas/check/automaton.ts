@@ -21,8 +21,8 @@ export class UnanalysableError extends Error {
 }
 
 /**
- * For each position, the number of ways to match a text that starts at this position (or ends there, for `last`). Only
- * the difference between one way and several ways matters.
+ * Positions of the automaton, each with the number of ways to get there or, in `last`, to end there. Only the
+ * difference between one way and several ways matters.
  */
 type Ways = Map<number, number>;
 
@@ -36,22 +36,25 @@ interface Fragment {
 const nothing: Fragment = { empty: 1, first: new Map(), last: new Map() };
 
 /**
- * Builds Glushkov's automaton of a regular expression. The automaton has a position for each character of the
- * expression, and the number of ways to get from each position to another.
+ * Glushkov's automaton of a regular expression: one position for each character of the expression, and the number of
+ * ways to get from each position to every other.
  */
 export class Automaton {
-  /** The source text of each position's character class. */
+  /** The source text of the character class at each position, such as `[a-z]`. */
   readonly sets: string[] = [];
   readonly next: Ways[] = [];
 
   first: Ways = new Map();
 
-  /** Lookaround assertions. They consume no characters, so each is checked as an expression of its own. */
+  /**
+   * Lookaround assertions. They consume no characters, so backtracking.ts checks each of them like a separate
+   * expression.
+   */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
   /**
-   * Adds the whole expression. Unless it is anchored with ^, a loop over any characters is added before it, because a
-   * match may start anywhere.
+   * Adds the whole expression. An expression without ^ gets a loop over any characters in front, because a match may
+   * then start anywhere.
    */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));
@@ -95,8 +98,8 @@ export class Automaton {
     let whole = nothing;
     for (let copy = 0; copy < min; copy++) {
       const one = this.#add(element);
-      // If the element never matches the empty string, the last copy becomes an endless loop. Otherwise each copy can
-      // match the empty string, which multiplies the number of ways, so all copies are needed.
+      // The last copy becomes an endless loop only if the element never matches the empty string. Otherwise each copy
+      // can match the empty string, which multiplies the number of ways, so all copies are needed.
       if (isEndless && one.empty === 0 && copy === Math.min(min, 4) - 1)
         return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);

@@ -3,11 +3,11 @@ import { Automaton, type Expression, UnanalysableError } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
- * The reason why a regular expression can be very slow for some texts. Its Glushkov automaton is searched for
- * ambiguity, after Weber and Seidl, "On the degree of ambiguity of finite automata". If a text leads round a loop in
- * two ways, each round doubles the time. If three consecutive loops can match the same text, the time grows with the
- * cube of the text's length; two such loops are allowed, because answers have a maximum length. A counted repetition is
- * not a loop, so the number of ways to match a text is limited as well.
+ * Why a regular expression can be very slow for some texts: its Glushkov automaton is ambiguous (Weber and Seidl, "On
+ * the degree of ambiguity of finite automata"). `loop`: a text leads round a loop in two ways, so each round doubles
+ * the time. `loops-in-a-row`: three consecutive loops match the same text, so the time grows with the cube of the
+ * text's length. Two such loops are allowed, because answers have a maximum length. `ways`: too many ways without any
+ * loop, because of counted repetitions.
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | UnanalysableError['danger'];
 
@@ -32,8 +32,8 @@ function judge(expression: Expression): Danger | undefined {
 }
 
 /**
- * Returns for each position the loop (strongly connected component) that contains it, as a number; undefined if there
- * is none.
+ * Returns, for each position, the number of the loop (strongly connected component) that contains the position;
+ * undefined for positions outside loops.
  */
 function loopsOf({ next }: Automaton): (number | undefined)[] {
   const reachable = next.map((_, start) => reach([start], (position) => [...next[position]!.keys()]));
@@ -59,7 +59,7 @@ function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Se
   return found;
 }
 
-/** Checks whether some text leads from a position back to that position in two ways. */
+/** Returns whether some text leads from a position back to the same position in two ways. */
 function hasDoubledLoop(automaton: Automaton): boolean {
   const { next } = automaton;
   const loop = loopsOf(automaton);
@@ -82,8 +82,8 @@ function hasDoubledLoop(automaton: Automaton): boolean {
 }
 
 /**
- * Returns the number of loops in the longest chain in which each loop can match a text that the next loop and the path
- * to that loop can match too.
+ * Returns the number of loops in the longest chain of loops that can all match the same text, including the path from
+ * each loop to the next.
  */
 function longestChain(automaton: Automaton): number {
   const { next } = automaton;
@@ -92,7 +92,10 @@ function longestChain(automaton: Automaton): number {
   const meet = sharedCharacterTest(automaton);
   const membersOf = (id: number) => loop.flatMap((own, position) => (own === id ? [position] : []));
 
-  /** Checks whether a text v exists with p –v→ p, p –v→ q and q –v→ q. */
+  /**
+   * Returns whether some text v leads from p back to p, from p to q, and from q back to q, for positions p and q of the
+   * two loops.
+   */
   const sharesWith = (first: number, second: number): boolean =>
     membersOf(first).some((p) =>
       membersOf(second).some((q) => {
@@ -126,18 +129,20 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
-/** The allowed number of ways to match a text: trying 5000 takes about three milliseconds on a desktop computer. */
+/**
+ * The allowed number of ways to match a text. A browser tries 5000 in about three milliseconds on a desktop computer.
+ */
 const maxWays = 5000;
 const maxTextLength = 64;
 
-/** The number of texts that are extended in each round: those that can be matched in the most ways. */
+/** The number of texts that are extended in each round of the search: those that can be matched in the most ways. */
 const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;
 
 /**
- * Checks whether some text can be matched in more than `maxWays` ways. Texts are built one character at a time, and in
- * each round only the most ambiguous ones are extended (beam search).
+ * Returns whether some text can be matched in more than `maxWays` ways. The search (a beam search) adds one character
+ * at a time, and continues only with the most ambiguous texts.
  */
 function hasManyWays(automaton: Automaton): boolean {
   const letters = characterClassesOf(automaton);
@@ -165,7 +170,7 @@ const within = (reading: Reading, members: ReadonlySet<string>, { sets }: Automa
 
 const waysOf = (reading: Reading) => [...reading.values()].reduce((total, ways) => total + ways, 0);
 
-/** Returns a function that checks whether all given positions can match some character, the same for all. */
+/** Returns a function that checks whether one character can match at all the given positions. */
 function sharedCharacterTest(automaton: Automaton): (...positions: readonly number[]) => boolean {
   const { sets } = automaton;
   const distinct = characterClassesOf(automaton);
@@ -173,7 +178,10 @@ function sharedCharacterTest(automaton: Automaton): (...positions: readonly numb
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/** Groups characters by which of the automaton's character sets contain them; returns, for each group, those sets. */
+/**
+ * Groups characters that match the same of the automaton's character classes, and returns these character classes for
+ * each group.
+ */
 function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));
@@ -186,8 +194,8 @@ function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[]
 }
 
 /**
- * Returns enough characters to tell the character sets apart: ASCII, samples of other scripts, and the characters that
- * the sets mention with their neighbours. The neighbours show where ranges end.
+ * Returns enough characters to tell the character classes apart: ASCII, samples of other scripts, and each character in
+ * the classes with its two neighbours, which show where ranges end.
  */
 function alphabetOf(spellings: string): Set<string> {
   const hasProperties = /\\[pP]\{/.test(spellings);

@@ -10,7 +10,6 @@ const named: { readonly [name: string]: string } = {
   ...{ Agrave: 'À', Ccedil: 'Ç', Egrave: 'È', Eacute: 'É', Ecirc: 'Ê', Ouml: 'Ö', Auml: 'Ä', Uuml: 'Ü' },
 };
 
-/** Matches HTML entities such as &amp; and &#39;. */
 export const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
 /** Returns the character of an HTML entity; undefined if the text only looks like an entity, as in "Bed&Breakfast;". */

@@ -12,7 +12,7 @@ export function invisibleName(sign: string): string | undefined {
   return names.find(([signs]) => signs.test(sign))?.[1];
 }
 
-/** Matches zero-width joiners between emoji, which are correct there: woman + joiner + cap = graduate. */
+/** Matches zero-width joiners between emoji, where they are correct: woman + joiner + cap = graduate. */
 const joiners =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 

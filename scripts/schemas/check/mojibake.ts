@@ -1,24 +1,23 @@
-/** The characters of the encoding Windows-1252 from 0x80 to 0x9F. */
+/** The characters from 0x80 to 0x9F in the encoding Windows-1252. */
 const upper = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at));
 
 const cp1252 = new Map([...upper].map((sign, index) => [sign, 0x80 + index]));
 const byteOf = (sign: string) => cp1252.get(sign) ?? sign.codePointAt(0)!;
 
-/** The characters of the encoding Mac Roman from 0x80 to 0xFF. */
+/** The characters from 0x80 to 0xFF in the encoding Mac Roman. */
 const mac = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, at) => 0x80 + at));
 const macByteOf = (sign: string) => 0x80 + mac.indexOf(sign);
 
-/** Any continuation byte of UTF-8, decoded as Windows-1252. */
+/** Matches any continuation byte of UTF-8 that was decoded as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
 /**
- * A continuation byte of UTF-8, decoded as Windows-1252. Quotation marks and dashes are not included, because in
- * correct texts they often follow a capital letter.
+ * Like `next`, but without quotation marks and dashes, because these often follow a capital letter in correct texts.
  */
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 
 /**
- * Matches UTF-8 sequences that were decoded as Windows-1252, such as Ã© for é or â€™ for ’, or as Mac Roman: European letters,
- * punctuation, other scripts and emoji. Such sequences hardly ever occur in correct text.
+ * Matches UTF-8 that was decoded as Windows-1252 (Ã© for é, â€™ for ’) or as Mac Roman: European letters, punctuation,
+ * other scripts and emoji. Such character sequences hardly ever occur in correct text.
  */
 const broken = new RegExp(
   [
@@ -29,25 +28,22 @@ const broken = new RegExp(
     `â[€‚„ˆ†]${next}?`,
     `ð(?:Ÿ|\\u009F)${next}{2}`,
     'ï»¿',
-    // The last byte of à is a space that does not break, which is often replaced by a common one.
+    // The last byte of à becomes a no-break space, which editors often replace by an ordinary space.
     '(?<=\\p{Ll})Ã(?=[\\s"]|$)',
-    // UTF-8 that was decoded as Mac Roman: é is √©, ’ is ‚Äô and £ is ¬£.
+    // UTF-8 decoded as Mac Roman: é becomes √©, ’ becomes ‚Äô and £ becomes ¬£.
     `[√¬][${mac.slice(0, 64)}]`,
     `‚Ä[${mac.slice(0, 64)}]`,
   ].join('|'),
   'gu',
 );
 
-/**
- * Returns the first characters in a text that result from decoding with the wrong encoding; undefined if there are
- * none.
- */
+/** Returns the first wrongly decoded characters in a text (mojibake); undefined if there are none. */
 export function mojibakeIn(text: string): { readonly broken: string; readonly index: number } | undefined {
   const [match] = text.matchAll(broken);
   return match && { broken: match[0], index: match.index };
 }
 
-/** Reverses decoding with the wrong encoding, even if it happened two or three times. */
+/** Restores wrongly decoded characters, even if the text was wrongly decoded two or three times. */
 export function withoutMojibake(text: string): string {
   let read = text;
   for (let times = 0; times < 3 && mojibakeIn(read); times++) read = read.replace(broken, decoded);

@@ -57,7 +57,7 @@ function lengths(node: AST.Alternative | AST.Element): Lengths {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Checks whether an alternative must match the whole text, because it starts with ^ and ends with $. */
+/** Returns whether an alternative must match the whole text, because it starts with ^ and ends with $. */
 function isAnchored({ elements }: AST.Alternative): boolean {
   const [first, last] = [elements[0], elements.at(-1)];
   const isStart = first?.type === 'Assertion' && first.kind === 'start';

@@ -7,8 +7,8 @@ import { replacing } from './rules/rule.ts';
 import { equivalentKeys, foreignKeys } from './words-elsewhere.ts';
 
 /**
- * Converts an AJV error against a meta schema to a finding in plain words. Returns an empty list if another error has
- * the same cause.
+ * Converts an AJV error against a meta schema to a finding in plain words. Returns an empty list if another error
+ * reports the same cause.
  */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
   const path = pathOf(error.instancePath);
@@ -33,15 +33,15 @@ interface Misfit extends ErrorObject {
 }
 
 /**
- * Describes an AJV error, or returns undefined to skip it. A description without a location gets the location of the
- * value; one without a fix gets the meta schema's description.
+ * Describes an AJV error in plain words; returns undefined to skip the error. By default, the finding is located at the
+ * value, and its fix is the description in the meta schema.
  */
 type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 
 const noMatch: Describe = ({ name }) => ({ message: `${name} does not fit its description.` });
 const tooLittle: Describe = ({ name }) => ({ message: `${name} has too little in it.` });
 const tooMuch: Describe = ({ name, data }) =>
-  // rules/files/references.ts reports keys next to a $ref, at the exact key.
+  // Another rule (rules/files/references.ts) reports keys next to a $ref, at the exact key.
   data && typeof data === 'object' && '$ref' in data ? undefined : { message: `${name} has too much in it.` };
 const miswritten: Describe = ({ file, path, name, written, parentSchema, params }) => {
   const right = typeof params.pattern === 'string' ? likelyMeant(written, params.pattern) : undefined;
@@ -52,7 +52,7 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
   const fix = node ? `Write "${right}".` : `Correct "${written}".`;
   return { message, fix, ...(node && { edit: replacing(node, right) }) };
 };
-/** Skips an error that says no more than another error about the same value. */
+/** Skips an error that repeats another error about the same value. */
 const repeated: Describe = () => undefined;
 
 const descriptions: { readonly [keyword: string]: Describe } = {
@@ -115,7 +115,7 @@ const descriptions: { readonly [keyword: string]: Describe } = {
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
 
-/** Returns the value with the right type if only its quotes are wrong, such as "5" for 5; otherwise undefined. */
+/** Returns a value with its type corrected if only its quotes are wrong ("5" for 5); otherwise undefined. */
 function asType(value: unknown, types: readonly string[]): unknown {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
@@ -125,8 +125,8 @@ function asType(value: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * Reports an object in a plain `enum`, which may contain texts only. The advice is the command that retires an option,
- * because that command also converts the list.
+ * Reports an object in a plain `enum`, which may contain texts only. The fix is the command that retires an option,
+ * because the command also converts the list.
  */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
   const [folder, name = ''] = file.path.split('/');
@@ -141,8 +141,8 @@ function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Fin
 }
 
 /**
- * Returns the value that was probably meant: the written one without spaces, or with a missing prefix. Returns
- * undefined if neither matches the pattern.
+ * Returns the text that was probably meant: without surrounding spaces, or with its missing prefix. Returns undefined
+ * if neither matches the pattern.
  */
 function likelyMeant(written: string, pattern: string): string | undefined {
   const plain = written.trim();
@@ -157,7 +157,7 @@ function likelyMeant(written: string, pattern: string): string | undefined {
   return likely.find((each) => new RegExp(pattern).test(each));
 }
 
-/** Checks whether a missing key is a label or a noun, which rules/questions/labels.ts reports. */
+/** Returns whether the missing key is a label or a noun, which rules/questions/labels.ts reports. */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');
 }

@@ -30,7 +30,7 @@ const computed =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 const language = 'Delete it: a form has one language, and another one is a form of its own.';
 
-/** The advice for keywords of other form builders that require the rows of a repeat to be unique. */
+/** The advice for keywords with which other form builders require the rows of a repeat to be unique. */
 export const uniqueRowsAdvice =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
 
@@ -47,7 +47,7 @@ export const foreignKeys: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Keys of other form builders, each with the keys that have the same meaning in the schemas. */
+/** Maps keys of other form builders to the keys with the same meaning in these schemas. */
 export const equivalentKeys: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     anyOf: ['allOf', 'atLeastOneOf'],

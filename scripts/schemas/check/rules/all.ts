@@ -44,9 +44,9 @@ import { never } from './relations/never.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * All rules for files of the right shape, in the order in which they are applied. If a finding has an edit, later rules
- * check the files as if that edit had been made. check.ts applies `layout` before these rules and `unused` after them.
- * To add a rule, write its file and add the rule to this list.
+ * The rules for files of the right shape, in the order in which the check applies them: if a finding has an edit, later
+ * rules check the edited files. To add a rule, write its file and add the rule to this list. (check.ts itself applies
+ * `layout` first and `unused` last.)
  */
 export const rules: readonly Rule[] = [
   invisible,

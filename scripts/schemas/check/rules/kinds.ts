@@ -21,8 +21,8 @@ export const kindWords: { readonly [kind in AnswerKind]: string } = {
 };
 
 /**
- * A rule's reference to a question: the set that contains the rule, the questions to which it may refer, and the path
- * of the reference in the file.
+ * A rule's reference to a question: the question set that contains the rule, the questions to which the rule may refer,
+ * and the path of the reference in the file.
  */
 export interface Naming {
   readonly context: Context;
@@ -30,16 +30,13 @@ export interface Naming {
   readonly scope: Scope;
   readonly path: Path;
   /**
-   * The kinds of answers with which the rule works. If the name is unknown, a question of another kind is suggested
-   * only if no question to which the rule may refer has one of these kinds.
+   * The kinds of answers with which the rule works. If the referenced name does not exist, the check suggests questions
+   * of these kinds or, if there are none, questions of any kind.
    */
   readonly kinds: readonly AnswerKind[];
 }
 
-/**
- * Returns the question to which a rule refers by its name or dotted path; if there is none, returns the finding about
- * that.
- */
+/** Returns the question that a rule names (by a name or dotted path) or, if there is none, a finding. */
 export function questionAt(naming: Naming, written: string): Asked | Finding {
   const { context, set, scope, path } = naming;
   const [first = '', ...rest] = written.split('.');

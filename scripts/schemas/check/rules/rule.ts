@@ -14,31 +14,32 @@ import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
 /**
- * What a rule checks: the files of a schemas folder, without unreadable ones and without flows that have files of the
- * wrong shape.
+ * What a rule checks: the schemas folder without unreadable files, and without flows that have files of the wrong
+ * shape.
  */
 export interface Context {
   readonly source: Source;
   readonly constants: JsonFile<ConstantsFile> | undefined;
-  /** The option lists: the files in the folder `options`. */
   readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
-  /** The question sets of all steps and blocks, with the groups and repeats inside them. */
+  /** The questions of each step, block, group and repeat. */
   readonly sets: readonly QuestionSet[];
   /** The date that counts as today for samples and for limits such as `today-18y`, as YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** The part of the file of constants that rules read: the order of the forms. */
+/** The part of the product's file of constants that rules read: the order of the forms. */
 interface ConstantsFile {
   readonly forms?: readonly string[];
 }
 
-/** Returns which steps and answers of a form the product's code uses; undefined if the code does not know the form. */
+/**
+ * Returns the steps and answers of a form that the product's code uses; undefined if the code does not use the form.
+ */
 export const knownForm = ({ product: { forms = {} } }: Source, form: string) =>
   Object.hasOwn(forms, form) ? forms[form] : undefined;
 
-/** Checks whether the product shows and sends a form with a hand-written page. */
+/** Returns whether a form is shown and sent by a hand-written page of the product. */
 export const hasOwnPage = (source: Source, form: string): boolean =>
   knownForm(source, form)?.hasOwnPage ?? false;
 
@@ -65,22 +66,22 @@ export function eachQuestion(
   });
 }
 
-/** Returns all question sets. A block is included once, not at each of its uses. */
+/**
+ * Returns the question sets of all steps, blocks, groups and repeats. A block is included once, not at each of its
+ * uses.
+ */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
 }
 
-/** Returns the nodes of all strings in a file; keys are strings too. */
+/** Returns the nodes of all strings in a file, including keys. */
 export function textsIn({ tree }: JsonFile): readonly Node[] {
   const texts = textsOf.get(tree) ?? [...stringsIn(tree)];
   textsOf.set(tree, texts);
   return texts;
 }
 
-/**
- * The string nodes of each file. They are cached, because several rules need them, and all rules run again after each
- * edit that the check makes in memory.
- */
+/** The string nodes of each file, cached because several rules need them and run again after each edit in memory. */
 const textsOf = new WeakMap<Node, readonly Node[]>();
 
 function* stringsIn(node: Node): Iterable<Node> {
@@ -95,7 +96,10 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
 /** Returns the edit that deletes a key with its value and its comma. */
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });
 
-/** Returns the names on a cycle that leads from `start` through `next` back to `start`; undefined if there is none. */
+/**
+ * Follows `next` from the name `start` and returns the names on the cycle that leads back to `start`; undefined if
+ * there is none.
+ */
 export function cycleFrom(
   start: string,
   next: string,

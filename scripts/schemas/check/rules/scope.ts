@@ -15,18 +15,18 @@ import type { Context } from './rule.ts';
 /** A question to which a rule or condition refers. */
 export interface Asked {
   readonly field: FieldEntry;
-  /** The options that can be answered; undefined if the question has no options. */
+  /** The options that can be answered; undefined if the question is no choice. */
   readonly options: readonly Option[] | undefined;
-  /** The questions inside a group or repeat; undefined for other questions. */
+  /** The questions inside, if this is a group or repeat; otherwise undefined. */
   readonly inner: QuestionSet | undefined;
 }
 
-/** The advice for an unknown question name that resembles no existing one. */
+/** The advice in a finding about an unknown question name that resembles no existing one. */
 export const askedByThen = 'Name a question that is asked by then.';
 
 /**
- * The questions to which a rule may refer, by name. If it refers to another name, `where` returns, for the message, the
- * place in which a question of that name was expected.
+ * The questions to which a rule may refer, by name. For any other name, `where` returns words for the message: the
+ * place where such a question was expected.
  */
 export interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;
@@ -58,8 +58,8 @@ export function* allConditions(
 }
 
 /**
- * Returns the questions to which the rules of a set may refer: those of the set, of the sets that contain it, and of
- * earlier steps.
+ * Returns the questions to which the rules of a question set may refer: its own, those of the groups and repeats around
+ * it, and those of earlier steps.
  */
 export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   const around = withAncestors(set).reverse();
@@ -92,10 +92,7 @@ function laterThan({ steps }: FlowSource, from: number, name: string): string | 
   return later && `before this step: it comes later, in "${later.id}"`;
 }
 
-/**
- * Returns the questions of several sets by name. If several questions have the same name, the one in the last set is
- * returned.
- */
+/** Returns the questions of several question sets by name. If a name occurs in several sets, the last one wins. */
 export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<string, Asked> {
   return new Map(
     sets.flatMap((set) =>

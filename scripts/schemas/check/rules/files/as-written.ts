@@ -6,7 +6,7 @@ import { mojibakeIn, withoutMojibake } from '../../mojibake.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
 /**
- * Checks that texts contain no markup that people would see as it is written, such as `**`, and no wrongly decoded
+ * Checks that texts contain no markup that would be shown as it is written, such as `**`, and no wrongly decoded
  * characters.
  */
 export const asWritten: Rule = function* ({ source }) {
@@ -22,14 +22,14 @@ export const asWritten: Rule = function* ({ source }) {
   }
   for (const file of source.markdown.values()) {
     if (!/^[^/]+\/content\//.test(file.path)) continue;
-    // compile/markdown.ts reports all other markup in content pages.
+    // The Markdown parser (compile/markdown.ts) reports all other unsupported markup in content pages.
     for (const markup of encodingErrorsIn(withoutLinks(file.text))) yield findingAt(file, 0, markup, false);
   }
 };
 
 /**
- * Checks whether a text is shown to people. Patterns and the values in conditions are not: a wrong option is reported
- * in its option list only.
+ * Returns whether the text at a path is shown to people. Patterns are not, and neither are the values in conditions,
+ * which repeat an option: a wrong option is reported in its option list only.
  */
 function isRead(path: Path): boolean {
   const key = String(path.at(-1));
@@ -37,17 +37,17 @@ function isRead(path: Path): boolean {
 }
 
 /**
- * Checks whether a text is the stored value of an option. No edit is offered for such a text, because changing a stored
- * value needs a migration.
+ * Returns whether a text is the stored value of an option. The check offers no edit for such a text, because a new
+ * stored value needs a migration.
  */
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
-/** Markup that people would see as it is written, with its position and its replacement. */
+/** Markup that would be shown as it is written, with its position and its replacement. */
 interface Markup {
   readonly written: string;
   readonly index: number;
-  /** The reason why the markup has no effect here. */
+  /** The reason why the markup has no effect in this text. */
   readonly why: string;
   readonly right: string;
   readonly fix: string;
@@ -81,7 +81,7 @@ function* htmlIn(text: string): Iterable<Markup> {
   }
 }
 
-/** Markdown that works only in content pages: other texts show its characters as they are. */
+/** Markdown that works in content pages only. All other texts show its characters as they are written. */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
   [/\*\*([^*\s][^*]*)\*\*/g, 'bold words work in pages of text only'],
@@ -121,7 +121,7 @@ function* encodingErrorsIn(text: string): Iterable<Markup> {
   }
   const mojibake = mojibakeIn(text);
   if (!mojibake) return;
-  // The finding shows the whole word, because "PrÃ©nom" is easier to recognize than "Ã©".
+  // The finding quotes the whole word, because "PrÃ©nom" is easier to recognize than "Ã©".
   const start = text.slice(0, mojibake.index).search(/[^\s"]*$/);
   const [word = ''] = /^[^\s"]+/.exec(text.slice(start)) ?? [];
   const written = word.length < mojibake.broken.length ? mojibake.broken : word;
@@ -133,6 +133,9 @@ function* encodingErrorsIn(text: string): Iterable<Markup> {
   };
 }
 
-/** Replaces the addresses of links by as many spaces, so that the offsets in the text do not change. */
+/**
+ * Replaces each link's address by as many spaces, so that nothing is found in addresses and the offsets in the text
+ * stay the same.
+ */
 const withoutLinks = (text: string) =>
   text.replace(/(?<=\]\()[^()\s]*/g, (address) => ' '.repeat(address.length));

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 /** Checks that content files are not empty, and that they use only the supported parts of Markdown. */
 export const content: Rule = function* ({ source, constants: file }) {
-  // Without the file of constants, each {{name}} in a content page would be reported as unknown.
+  // If the file of constants cannot be read, each {{name}} in a content page would be reported as unknown.
   if (source.product.constants && !file) return;
   const constants = constantsOf(source);
   for (const page of source.markdown.values()) {

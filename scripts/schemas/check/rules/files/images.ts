@@ -5,7 +5,7 @@ import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** The maximum size of an image in KB: 100 KB take two seconds on a slow mobile network. */
+/** The maximum size of an image in KB. On a slow mobile network, 100 KB take two seconds. */
 const maxKilobytes = 100;
 
 /** Checks that images exist, are valid, small and used, and have an alternative text where one is needed. */
@@ -31,7 +31,7 @@ export const images: Rule = function* ({ source }) {
     yield* imageFindings(path, bytes, used.has(path) || !isWhole(source));
 };
 
-/** Checks that all files could be read: an image that seems unused may be used in an unreadable file. */
+/** Returns whether all files could be read. If not, an image that seems unused may be used in an unreadable file. */
 const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
 
 function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
@@ -43,10 +43,7 @@ function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
   }
 }
 
-/**
- * Returns the first problem with an image file that does not depend on where the image is used; undefined if there is
- * none.
- */
+/** Returns the first problem with an image file itself, its size or its format; undefined if there is none. */
 export const pictureProblem = (path: string, bytes: Buffer) => problemsOf(path, bytes).next().value;
 
 function* problemsOf(path: string, bytes: Buffer): Generator<{ message: string; fix: string }, undefined> {

@@ -15,12 +15,13 @@ import type { JsonFile, Path, Source } from '../../../source/product.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
 /**
- * Checks that each {{name}} in a text is known. All texts may name a constant of the product. Texts of a step may also
- * name an earlier answer, and texts in the file of constants a detail about the reader that the product adds.
+ * Checks that each {{name}} in a text is known. Every text may name a constant of the product. Texts of a step may also
+ * name an earlier answer, and texts in the file of constants a detail about the reader that the product's code
+ * supplies.
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
-  // Without the file of constants, every constant would be reported as unknown.
+  // If the file of constants cannot be read, every constant would be reported as unknown.
   if (product.constants && !file) return;
   const constants = [...constantsOf(source).keys()];
   const facts = product.constants?.facts;
@@ -78,7 +79,7 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
 }
 
 /**
- * Checks whether a step is an end page that is shown after submission. By then the answers have been deleted from the
+ * Returns whether a step is an end page that is shown after submission. The answers have then been deleted from the
  * phone, so no text can show them.
  */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
@@ -87,8 +88,7 @@ function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
 }
 
 /**
- * Lists the answers whose values a text can show, as dotted paths. Answers in groups are included, answers in repeats
- * are not.
+ * Lists the answers that a text can show, as dotted paths. Answers in groups are included, answers in repeats are not.
  */
 function answerNames(source: Source, set: QuestionSet): string[] {
   return questionsOf(set).flatMap(({ name, field }) => {
@@ -99,8 +99,8 @@ function answerNames(source: Source, set: QuestionSet): string[] {
 }
 
 /**
- * Lists the answers in a row of a repeat if the text is the `summary` of that repeat, the only text that can show them;
- * returns undefined for all other texts.
+ * Lists the names of the answers in a row of a repeat, which only the repeat's `summary` can show; returns undefined
+ * for all other texts.
  */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
@@ -167,8 +167,7 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
 const word = String.raw`([A-Za-z_][\w.]*)`;
 
 /**
- * Matches incomplete interpolations, interpolations in the syntax of other programs (`${name}`, `%name%`), and stray
- * braces.
+ * Matches incomplete names in braces, names in the syntax of other programs (`${name}`, `%name%`), and single braces.
  */
 const almost = new RegExp(
   [
@@ -193,8 +192,8 @@ function almostNamesIn(file: TextFile | JsonFile) {
 }
 
 /**
- * Returns those texts of a file that may contain an interpolation, as they are written in the file, with escapes. A
- * content file is a single text.
+ * Returns the texts of a file that may contain a {{name}}, exactly as they are written in the file, including escapes.
+ * A content file is one text.
  */
 function spelledTexts(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
   if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];

@@ -2,7 +2,7 @@ import { placeOf, type TextFile } from '../../../source/finding.ts';
 import { firstInvisible, invisibleName } from '../../invisible.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** Checks that texts contain no invisible characters: with them, different options or names look the same. */
+/** Checks that texts contain no invisible characters, which make different options or names look the same. */
 export const invisible: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;
@@ -16,7 +16,7 @@ function* found(file: TextFile, from: number, to: number) {
   if (at < 0) return;
   const offset = from + at;
   const sign = file.text[offset]!;
-  // A space of unusual width is replaced by an ordinary space, or deleted at the start or end of a text.
+  // Inside a text, a special space is replaced by an ordinary one. At the start or end of a text, it is deleted.
   const isInside = /^[^"\s].*[^"\s]$/su.test(file.text.slice(offset - 1, offset + 2));
   const isSpace = /\s/u.test(sign) && sign !== '\uFEFF' && isInside;
   const message = `A sign that cannot be seen stands here (${invisibleName(sign)}).`;

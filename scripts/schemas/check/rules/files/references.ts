@@ -6,8 +6,8 @@ import type { JsonFile, Source } from '../../../source/source.ts';
 import { cycleFrom, type Rule, replacing, textsIn } from '../rule.ts';
 
 /**
- * Checks that each `$ref` names an existing option list or block, is the only key of its object, apart from a few
- * allowed ones, and does not lead back to itself.
+ * Checks that each `$ref` names an existing option list or block, stands alone in its object (except for a few allowed
+ * keys), and does not lead back to itself.
  */
 export const references: Rule = function* ({ source, lists }) {
   const blocks = [...source.json.keys()].filter((path) => /^blocks\/.*\.schema\.json$/.test(path));
@@ -49,13 +49,13 @@ const placeholderPath = (target: string) =>
 
 const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
 
-/** Lists all `$ref`s of a file, each with the node of its value and the disallowed keys in the same object. */
+/** Lists all `$ref`s of a file, each with the node of its value and with the keys that are not allowed beside it. */
 function refsIn(file: JsonFile) {
   return textsIn(file).flatMap((node) => {
     const { parent: property } = node;
     const [key, value] = property?.children ?? [];
     if (property?.type !== 'property' || key?.value !== '$ref' || value !== node) return [];
-    // In a sample's answers, "$ref" is the name of a question.
+    // In a sample's answers, "$ref" can only be the name of a question.
     if (getNodePath(node)[0] === 'answers') return [];
     const keys = (property.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
     return [
@@ -71,12 +71,12 @@ function targetsIn(source: Source, path: string): string[] {
 
 /** Checks that each option list and each block is used by a question. */
 export const unused: Rule = function* ({ source, lists }) {
-  // A schema file that cannot be read may use the list or block.
+  // If a schema file cannot be read, it may use the list or block that seems unused.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;
   const schemas = [...source.json.values()].filter(({ path }) => path.endsWith('.schema.json'));
   const refs = schemas.flatMap(({ text }) => [...text.matchAll(/"\$ref":\s*"\.\.\/([^"]+)"/g)]);
   const used = refs.map(([, path]) => path!);
-  // A reference to an unknown file may be a misspelled reference to a list that seems unused.
+  // A reference to an unknown file may be a misspelled reference to the list that seems unused.
   if (used.some((path) => !/^(options|blocks)\//.test(path) || !source.json.has(path))) return;
   const blocks = schemas.filter(({ path }) => path.startsWith('blocks/'));
   for (const file of [...lists, ...blocks]) {

@@ -9,16 +9,16 @@ import { pathOf, shapeFindings } from '../../shape-findings.ts';
 
 export interface Shape {
   readonly findings: readonly Finding[];
-  /** Files in which a value has the wrong type, so that rules cannot read them. */
+  /** Paths of the files in which a value has the wrong type. Rules cannot read them. */
   readonly broken: ReadonlySet<string>;
-  /** The ranges of lines of values that have unknown keys. Rules must report nothing there. */
+  /**
+   * The line ranges of values with unknown keys. Findings of rules inside these ranges are ignored, because they may be
+   * consequences of the wrong key.
+   */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
 }
 
-/**
- * Returns the path of the meta schema that describes the file at `path`; undefined if a schemas folder has no such
- * file.
- */
+/** Returns the path of the meta schema that describes the file at `path`; undefined if no meta schema does. */
 export function metaOf({ files = {} }: Product, path: string): string | undefined {
   const parts = path.split('/');
   const name = parts.at(-1)!;
@@ -48,7 +48,7 @@ export function checkShape(source: Source): Shape {
       .map(({ instancePath }) => instancePath);
     if (ofTypes.length > 0) broken.add(file.path);
     for (const error of errors) {
-      // If a value has the wrong type, all its other errors are consequences of that.
+      // If a value has the wrong type, its other errors are consequences of that.
       const isRepeated =
         error.keyword !== 'type' && ofTypes.some((path) => isWithin(error.instancePath, path));
       if (isRepeated) continue;
@@ -69,7 +69,7 @@ const isWithin = (path: string, outer: string) => path === outer || path.startsW
 
 /**
  * Compiles a meta schema to a validator; returns undefined if the meta schema is invalid. The validator is cached by
- * the schema's text, because compiling is slower than validating, and meta schemas hardly ever change.
+ * the schema's text, because compiling is much slower than validating.
  */
 const validatorOf = memoized(
   ({ value }: JsonFile): ValidateFunction | undefined => {

@@ -6,9 +6,8 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { type Context, eachSet } from '../rule.ts';
 
 /**
- * Checks that a question has the same name in all files of its step or block. The spelling that is used more often
- * counts as correct. Later rules check the files as if the name had been corrected, and so report no consequences of
- * the wrong name.
+ * Checks that a question has the same name in all files of its step or block. The more frequent spelling counts as
+ * correct, and its edit keeps later rules from reporting consequences of the wrong name.
  */
 export const spelling = eachSet(function* (set, context) {
   const unworded = set.names.filter((name) => !set.entries.has(name));
@@ -28,8 +27,8 @@ export const spelling = eachSet(function* (set, context) {
 });
 
 /**
- * Counts the uses of a question's name in conditions, groups, `required` and samples. The definition of the question
- * and its ui entry do not count.
+ * Counts the uses of a question's name in conditions, groups, `required` and samples, without its definition and its ui
+ * entry.
  */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
@@ -53,7 +52,8 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
 
 /**
- * Removes invisible characters from a name and converts it to lower case, because people hardly see such differences.
+ * Removes spaces and invisible characters from a name and converts it to lower case, because people hardly see such
+ * differences.
  */
 const plain = (name: string) => visible(name).toLowerCase();
 

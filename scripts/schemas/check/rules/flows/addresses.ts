@@ -34,17 +34,19 @@ export function* leadsNowhere(
 }
 
 /**
- * Lists the addresses of all pages; undefined if some flow.json is unreadable, because the addresses of that flow are
- * unknown.
+ * Lists the addresses of all pages; undefined if some flow.json is unreadable, because its addresses are then unknown.
  */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
-  // All flows are included here, even those that are not checked because one of their files is broken.
+  // Includes the flows that are not checked because one of their files is broken.
   const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
-/** Reports a form whose `submit.go` leads elsewhere than to the form's end page, which nobody would then see. */
+/**
+ * Reports a form that has an end page, but leads people elsewhere after submission (`submit.go`), so that nobody would
+ * see the end page.
+ */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;
@@ -59,7 +61,7 @@ function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   };
 }
 
-/** Reports a link to a later step of another form: the link was probably written for an earlier order of steps. */
+/** Reports a link to a later step of another form. The link was probably written when that step was the first. */
 export function* leadsIntoTheMiddle(
   file: JsonFile,
   at: Path,

@@ -8,7 +8,7 @@ import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { eachSet, type Rule } from '../rule.ts';
 import { allConditions, askedBy, askedByThen, type ConditionScope } from '../scope.ts';
 
-/** Checks that `when` and `if` refer to questions that are asked before, and compare them with existing options. */
+/** Checks that `when` and `if` name questions that are asked earlier, and compare them with existing options. */
 export const conditions: Rule = function* (context) {
   for (const { scope, condition, path } of allConditions(context))
     yield* checkCondition(scope, condition, path);

@@ -5,8 +5,8 @@ import { nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/sou
 import { deleting, eachFlow, hasOwnPage, replacing } from '../rule.ts';
 
 /**
- * Checks that a form either has a hand-written page, or has in its flow.json all settings with which its page is
- * generated, but not both.
+ * Checks that a form has either a hand-written page or, in its flow.json, all settings for a generated page, but not
+ * both.
  */
 export const formSetup = eachFlow(function* (flow, { source }) {
   if (hasOwnPage(source, flow.id)) yield* withOwnPage(flow);
@@ -47,7 +47,7 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
 }
 
 /**
- * Reports a form that is sent although none of its answers is. Forms with missing files or steps are skipped, because
+ * Reports a form whose submission would contain no answers. Forms with missing files or steps are skipped, because
  * another rule reports them.
  */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {

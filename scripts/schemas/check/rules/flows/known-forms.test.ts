@@ -12,10 +12,8 @@ testRule('form order', {
   ],
 });
 
-/*
- * Tests with forms, steps and questions that were renamed or deleted although the portal's code depends on them: the
- * check reports this, before a compiler error or a student does.
- */
+/* Forms, steps and questions on which the portal's code depends are renamed or deleted here. The check must report
+   each of them before a compiler error or a student does. */
 
 const portal = portalTexts();
 

@@ -7,8 +7,8 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { knownForm, type Rule } from '../rule.ts';
 
 /**
- * Checks that all forms, steps and answers exist on which the product's code depends, and all answers that `submit.to`
- * of a form names.
+ * Checks that all forms, steps and answers that the product's code uses exist, and so do all answers that a form's
+ * `submit.to` names.
  */
 export const neededByCode: Rule = function* ({ source, flows }) {
   const folders = foldersIn(source);
@@ -23,10 +23,10 @@ export const neededByCode: Rule = function* ({ source, flows }) {
   for (const flow of flows) yield* lackingForCall(flow);
 };
 
-/** Checks that `forms` in the file of constants, which is the order of the forms, names only existing forms. */
+/** Checks that the order of the forms (`forms` in the file of constants) names only existing forms. */
 export const formOrder: Rule = function* ({ source, constants, flows }) {
   const named = constants?.value.forms ?? [];
-  // Forms that the code needs count as existing here, because another rule reports those that are missing.
+  // Forms that the code needs count as existing here, because another rule reports missing ones.
   const known: readonly string[] = [...foldersIn(source), ...neededForms(source)];
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {
@@ -36,13 +36,13 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
   }
 };
 
-/** Returns the names of all folders, including those with unreadable files, which other rules report. */
+/** Returns the names of all forms' folders, including those whose files cannot be read. */
 function foldersIn({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
 /**
- * Lists the forms on which the product's code depends. The list is empty if none of them exists: the schemas folder
+ * Lists the forms that the product's code needs. The list is empty if none of them exists, because the schemas folder
  * then belongs to another product.
  */
 function neededForms(source: Source): string[] {
@@ -60,8 +60,8 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
       yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
-    // If the steps have addresses, the code may read an answer from any step. Otherwise it reads the answer from the
-    // named step only.
+    // If the steps have addresses of their own, the code may read the answer from any step. Otherwise it reads the
+    // answer only from the named step.
     const homes = isMounted(flow) ? asking.filter((step) => step.id === id) : asking;
     const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
     const missing = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
@@ -103,7 +103,7 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-/** Checks that an answer is text if code reads it by name, because the code expects text. */
+/** Checks that an answer that the code reads by name is a text, as the code expects. */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;
@@ -114,7 +114,7 @@ function* noText(home: AskingStep, name: string): Iterable<Finding> {
 
 const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.some(({ entry }) => entry.path);
 
-/** Checks that a step has both of its files. Another rule reports missing ones. */
+/** Returns whether a step has both its schema file and its ui file. Another rule reports missing ones. */
 const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step.ui);
 
 function noAnswer(names: readonly string[]): Pick<Finding, 'message' | 'fix'> {

@@ -9,8 +9,8 @@ import { eachFlow } from '../rule.ts';
 
 /**
  * Checks that the changes in migrations.json are in the order of their versions, and that they name questions and
- * options that existed before and exist now. Each earlier version must also have a sample, which is migrated as a test
- * (rules/flows/samples.ts).
+ * options that existed before and exist now. Each earlier version must also have a sample, which rules/flows/samples.ts
+ * migrates as a test.
  */
 export const migrations = eachFlow(function* (flow, { source }) {
   yield* versionsOfSamples(flow);
@@ -36,7 +36,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
     const fix = `Write ${version}, or raise the "version" in flow.json.`;
     yield { ...placeOfValue(sample, ['version']), message, fix };
   }
-  // Answers to a quiz are not stored, so a quiz needs no sample with earlier answers.
+  // Answers to a quiz are not stored, so a quiz needs no samples of earlier versions.
   if (!steps.some(({ kind }) => kind === 'form' || kind === 'list')) return;
   const valid = samples.find(({ value }) => value.expect === 'valid' && value.version === undefined);
   for (let earlier = 1; earlier < version; earlier++) {
@@ -50,7 +50,10 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
 type Change = ReturnType<typeof changesOf>[number];
 type Verb = NonNullable<Change['verb']>;
 
-/** Lists the changes in a flow's migrations.json, each with everything that is needed to check it. */
+/**
+ * Lists the changes in a flow's migrations.json, each with the earlier answers and current questions that its checks
+ * need.
+ */
 function changesOf(source: Source, flow: FlowSource) {
   const entries = flow.migrations?.value.changes ?? [];
   const samples = flow.samples.filter((sample) => isEarlier(flow, sample));
@@ -63,7 +66,7 @@ function changesOf(source: Source, flow: FlowSource) {
         .flatMap((step) => questionPaths(source, step))
         .map(([path, field, { schema }]) => [path, choicesOf(source, schema.path, field)] as const),
     ),
-    /** The questions that are answered in samples of earlier versions. */
+    /** The paths of the questions that samples of earlier versions answer. */
     answered: new Set(answers.flatMap((step) => [...answersIn(step)].map(([path]) => questionPathOf(path)))),
   };
   return entries.map((entry, index) => ({

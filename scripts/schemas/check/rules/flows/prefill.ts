@@ -8,8 +8,8 @@ import { eachFlow, hasOwnPage } from '../rule.ts';
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
 /**
- * Checks that `prefill` names text questions, and that the form requires a log-in. files/interpolation.ts checks the
- * values with which questions are prefilled.
+ * Checks that `prefill` names text questions, and that the form requires a log-in. (rules/files/interpolation.ts checks
+ * the prefilled values.)
  */
 export const prefill = eachFlow(function* (flow, { source }) {
   const { id, file } = flow;

@@ -8,8 +8,8 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that people can reach every step: the step's condition can be true, and no end page without a condition is
- * before the step.
+ * Checks that people can reach every step: its condition can be true, and no end page without a condition comes before
+ * it.
  */
 export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
@@ -29,20 +29,19 @@ export const reachability = eachFlow(function* (flow, { source }) {
 });
 
 /**
- * Matches keywords for which this rule does not try to find suitable answers. rules/relations/never.ts checks limits.
+ * Matches keywords of conditions for which this rule finds no suitable answers, so that it assumes they can be true.
+ * (rules/relations/never.ts checks limits.)
  */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
 
-/**
- * The maximum number of combinations of answers to try. If there are more, the condition is assumed to be satisfiable.
- */
+/** The maximum number of combinations of answers to try. With more, the rule assumes that the condition can be true. */
 const maxCombinations = 20_000;
 
 /**
- * Checks whether some answers satisfy a condition. The questions in the condition are tried with no answer, with each
- * value with which they are compared, and with one other value; so are the questions that decide whether those
- * questions are asked.
+ * Returns whether some answers make a condition true. The check tries each question in the condition with no answer,
+ * with each compared value, and with one other value, and does the same for the questions that decide whether that
+ * question is asked.
  */
 function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boolean {
   const compared = new Map<string, { values: Set<unknown>; askedIf: ConditionSchema | undefined }>();
@@ -50,7 +49,7 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = stepAsking(flow.steps, name);
-      // rules/flows/conditions.ts reports questions that do not exist. Patterns and limits may accept values that this
+      // A missing question is reported by rules/flows/conditions.ts. Patterns and limits may accept values that this
       // rule does not try.
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;

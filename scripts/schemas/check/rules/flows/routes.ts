@@ -67,8 +67,8 @@ function* duplicateAddresses(flows: Context['flows']): Iterable<Finding> {
   const addresses = Map.groupBy(flows.flatMap(addressesOf), ({ route }) => route.toLowerCase());
   for (const [route, [first, ...others]] of addresses) {
     for (const address of others) {
-      // If two flows use the same address, the one with more addresses that start with the same five characters
-      // probably had the address first. So the other flow is reported.
+      // Of two flows with the same address, the check reports the flow in which fewer other addresses start with the
+      // same five characters, because it probably got the address later.
       const [owner, other] =
         samePrefixCount(address) > samePrefixCount(first!) ? [address, first!] : [first!, address];
       const { file, line } = placeOfValue(owner.flow.file, owner.at);

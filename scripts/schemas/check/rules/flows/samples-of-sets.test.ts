@@ -4,7 +4,7 @@ import { testRule } from '../../../testing/test-rule.ts';
 
 const right = 'trip/samples/gambian.json';
 
-/** Returns a change that adds answers in groups and rows to the valid sample. */
+/** Returns a change that adds the given answers in groups and rows to the valid sample. */
 const withAnswers = (answers: string) =>
   ({ [right]: ['"country": "The Gambia"', `"country": "The Gambia", ${answers}`] }) as const;
 

@@ -32,8 +32,8 @@ const isSame = (a: WrongField, b: WrongField) =>
   a.step === b.step && a.field === b.field && a.keyword === b.keyword;
 
 /**
- * Checks that the engine accepts or rejects the answers in each sample as the sample expects. Answers of earlier
- * versions are first migrated, as drafts are, and none of them may be lost.
+ * Checks that the engine accepts or rejects each sample's answers as the sample says. Samples of earlier versions are
+ * first migrated, as drafts are, and must lose no answer.
  */
 export const checkSamples = eachFlow(function* (flow, { source, today }) {
   if (!flow.steps.some(asks)) return;
@@ -72,8 +72,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
 }
 
 /**
- * Lists questions that several samples answer although the form does not have them. Each was probably removed or
- * renamed, and is reported once instead of once for each sample.
+ * Lists questions that several samples answer although the form does not have them. Such a question was probably
+ * removed or renamed, so it is reported once, not once for each sample.
  */
 function unknownQuestions(source: Source, flow: FlowSource) {
   const samples = flow.samples.filter((sample) => !isEarlier(flow, sample));
@@ -109,7 +109,7 @@ function* lostAnswers(
       ? [`"mapOption": "${name}", ${option}, "to": "…" }`, `"drop": "${name}", ${option} }`]
       : [`"rename": "${name}", "to": "…" }`, `"drop": "${name}" }`];
     yield {
-      // The finding is located in the sample, because the form may now have the question under another name.
+      // The finding is at the answer in the sample, because the form may now have the question under another name.
       ...placeOfKey(sample, ['answers', step, ...keysOf(field)]),
       message: `This answer of version ${sample.value.version} would be lost: the form has no place for "${value}" (${field}) any more.`,
       fix: `Add to "changes" in ${flow.id}/migrations.json: ${lines.map((line) => begin + line).join(', or ')}.`,
@@ -138,7 +138,7 @@ function* unknownAnswers(source: Source, flow: FlowSource, sample: JsonFile<Samp
   }
 }
 
-/** Returns the questions of the group or repeat at a path of answers. */
+/** Returns the question set of the group or repeat that contains an answer, by the answer's path. */
 const setAt = (source: Source, set: QuestionSet, path: Path) =>
   path
     .filter((part) => typeof part === 'string')
@@ -163,8 +163,8 @@ function* differences(
   }
   for (const problem of found) {
     const { step, field, keyword, message } = problem;
-    // A sample that expects errors may leave required questions unanswered, since some may have been added after the
-    // sample was written.
+    // A required question without an answer is no failure here: the question may have been added after the sample was
+    // written.
     const isUnrelated = expected.length > 0 && keyword === 'required';
     if (expected.some(isOf(problem)) || isUnrelated || isReported(problem)) continue;
     const isGiven = answerAt(answers?.[step] ?? {}, field) !== undefined;
@@ -176,14 +176,14 @@ function* differences(
   }
 }
 
-/** An answer that is rejected or missing in a sample that is expected to be valid. */
+/** A rejected or missing answer in a sample that should be valid. */
 interface FailedAnswer extends FieldError {
   readonly sample: JsonFile<SampleFile>;
 }
 
 /**
- * If samples that should be valid fail for the same reason, reports the rule, option or required question that must
- * have changed. If only one sample fails for a reason, reports that sample.
+ * If several samples that should be valid fail for the same reason, reports the rule, option or required question that
+ * must have changed. If only one sample fails for that reason, reports the sample.
  */
 function* refusedSamples(
   source: Source,

@@ -12,8 +12,8 @@ import { deleting, eachFlow, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
 /**
- * Checks that `"sent": false` is not written for answers that must be sent, and is written for files, passwords and
- * unused answers.
+ * Checks that answers that must be sent have no `"sent": false`, and that files, passwords and unused answers do have
+ * it.
  */
 export const sentAnswers = eachFlow(function* (flow, { source }) {
   const { who, to } = flow.file.value.submit ?? {};
@@ -70,8 +70,8 @@ function* neededElsewhere(
 }
 
 /**
- * Reports files and passwords that would be sent with the answers: files cannot be part of the answers, and everyone
- * who reads the answers would see the passwords.
+ * Reports files and passwords that would be sent with the answers: files cannot be part of the submitted answers, and
+ * everyone who reads the answers would see the passwords.
  */
 function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSet): Iterable<Finding> {
   if (outer?.entries.get(trail.at(-1)!)?.sent === false) return;
@@ -88,8 +88,8 @@ function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSe
 }
 
 /**
- * Reports the steps of a form that is not sent, because nobody would get the answers. Quizzes are allowed, and so are
- * steps whose answers decide what the form shows.
+ * Reports the steps of a form that is never sent, because nobody would get the answers. Quizzes are allowed, and so are
+ * steps with answers that decide what the form shows.
  */
 function* receivedByNobody(flow: FlowSource, steps: readonly AskingStep[]): Iterable<Finding> {
   const deciding = decidingNames(flow);

@@ -4,7 +4,8 @@ import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that the form has a submit button, on its last step or its review, and that the review is after all questions.
+ * Checks that the form has a submit button, on its last step or on its review step, and that the review step comes
+ * after all questions.
  */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');

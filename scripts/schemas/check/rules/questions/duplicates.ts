@@ -2,7 +2,7 @@ import { askingSteps } from '../../../source/field-sets.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that names are unique in a flow, because the answers of all steps are merged when they are sent. */
+/** Checks that question names are unique in a flow, because the answers of all steps are sent in one object. */
 export const duplicates = eachFlow(function* (flow) {
   const seen = new Map<string, string>();
   for (const { id, names, schema } of askingSteps(flow)) {

@@ -7,8 +7,8 @@ import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 
 /**
- * Checks that `fills` names another question of the same set and a property of the options, and that the values of this
- * property are valid answers to that question.
+ * Checks that `fills` names another question of the same question set and a property of the options, and that the
+ * values of this property are valid answers to that other question.
  */
 export const fills = eachSet(function* (set, { source }) {
   const { fieldSet, schema, ui, names, entries, entriesAt } = set;
@@ -44,9 +44,8 @@ interface Filling {
 }
 
 /**
- * Reports values of an option property that are not valid answers to the question that they fill. A value that only one
- * option has is probably misspelled; for a value that several options have, the other question's list probably lacks an
- * option.
+ * Reports option properties that are not valid answers to the question that they fill. A value of a single option is
+ * probably misspelled; a value of several options is probably missing in the other question's list.
  */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;
@@ -68,7 +67,7 @@ function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterab
     if (own) {
       yield { fix: 'Write one of its options.', ...unknownValue(own, [...first.path, fact], taken), message };
     } else {
-      // If the question itself has no list, the options come from a condition that narrows the question to a list.
+      // A question without an options file of its own gets its options from a condition that narrows it to a list.
       const fix = 'Correct it in the options file.';
       yield { ...placeOfValue(set.ui, [...set.entriesAt, name, 'fills', target]), message, fix };
     }

@@ -13,7 +13,7 @@ const belongs = [
  * question has `maxBytes` and `fileTypes`.
  */
 export const formats = eachQuestion(function* ({ name, field: asked, path: at }, { schema }) {
-  // If a question asks for several files, the keywords are on its items.
+  // If a question takes several files, the keywords are on its `items`.
   const [field, path] = asked.items ? [asked.items, [...at, 'items']] : [asked, at];
   for (const { key, format, ...rest } of belongs) {
     if (field[key] !== undefined && field.format !== format) {
@@ -27,7 +27,9 @@ export const formats = eachQuestion(function* ({ name, field: asked, path: at },
   }
 });
 
-/** Reports `multipleOf`, which rejects some valid decimals because of rounding; staff can use `decimals` instead. */
+/**
+ * Reports `multipleOf`, which rejects some valid decimal numbers because of rounding. Staff can use `decimals` instead.
+ */
 export const decimals = eachSet(function* (set) {
   for (const { field, path } of allFields(set)) {
     if (field.multipleOf !== undefined) {

@@ -3,8 +3,7 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 
 /**
- * Checks that the groups (sections of a page) contain each visible question once, in the order in which the ui file
- * lists them.
+ * Checks that the groups (sections of a page) contain each visible question exactly once, in the order of the ui file.
  */
 export const groups = eachSet(function* ({ ui, entries, entriesAt, groups, groupsAt }) {
   if (!groups) return;

@@ -7,7 +7,7 @@ import { eachQuestion, eachSet } from '../rule.ts';
 
 /** Checks that each question has a ui entry with a label, and a noun for its messages. */
 export const labels = eachQuestion(function* ({ name, path, entry, words }, set) {
-  // If a group has no ui entry, that is reported once, and not again for each question in the group.
+  // If a group has no ui entry, that is reported once, not again for each question in the group.
   if (set.outer && !set.outer.entries.get(set.trail.at(-1)!)) return;
   if (!entry) {
     const message = `The question "${name}" has no words: ${uiLocation(set)} does not mention it.`;

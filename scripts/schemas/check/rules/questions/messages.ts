@@ -4,13 +4,12 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
-/** Rules that need a written message. Messages about all other rules are generated from the question's noun. */
+/** The rules that need a written error message. Messages for all other rules are generated from the question's noun. */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
 /**
- * Checks that each rule that needs a written message has one, and that there are no messages for rules that no answer
- * can break. The message `refused` is always allowed: it is for answers that the server rejects although they meet all
- * rules.
+ * Checks that each rule that needs a written message has one, and that no message is for a rule that no answer can
+ * break. The message `refused` is always allowed: it is shown for valid answers that the server rejects.
  */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
@@ -61,21 +60,17 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   return rules;
 }
 
-/**
- * Formats whose errors have the names of other keywords: those of the limits of a file, or of the pattern of a phone
- * number.
- */
+/** Formats that report their errors under other keywords: `file` under those of its limits, `phone` under `pattern`. */
 const withOwnKeywords = new Set(['file', 'phone']);
 
-/** Keywords whose errors have the name of the keyword. */
 const annotated = [
   ...['const', 'minimum', 'maximum', 'decimals', 'minItems', 'maxItems', 'from', 'to', 'age', 'pastYears'],
   ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
 ] as const;
 
 /**
- * Checks whether a pattern rejects only blank answers. No message about such a pattern is ever shown, because blank
- * answers count as missing (engine/core/flow.ts).
+ * Returns whether a pattern rejects blank answers only. Such a pattern needs no message, because blank answers count as
+ * missing (engine/core/flow.ts).
  */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);

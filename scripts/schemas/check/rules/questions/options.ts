@@ -6,7 +6,7 @@ import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../sou
 import type { Rule } from '../rule.ts';
 
 /**
- * Checks that the options of a list are distinct, non-empty texts with titles, and that at least one of them is not
+ * Checks that the options of a list are different, non-empty texts with titles, and that at least one is not
  * deprecated.
  */
 export const options: Rule = function* (context) {
@@ -19,13 +19,13 @@ export const options: Rule = function* (context) {
   }
 };
 
-/** Keys that only some options need. All other properties, such as a code, are needed for all options or for none. */
+/**
+ * Keys of options that may be given for some options only. Any other property, such as a code, must be given for all
+ * options or none.
+ */
 const ofSingleOptions = ['exclusive', 'help', 'image'];
 
-/**
- * Checks that a property, such as a code or a region, is given for all options of a list if more than half of them have
- * it.
- */
+/** Checks that a property, such as a code or a region, is given for all options of a list if most of them have it. */
 export const facts: Rule = function* ({ lists }) {
   for (const list of lists) {
     const options = optionsIn(list.value) ?? [];
@@ -49,7 +49,7 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
     yield { ...placeOfKey(file, []), message: 'This list has no answers.', fix: 'Add "enum": ["…", "…"].' };
     return;
   }
-  // Line numbers are computed only where something is wrong, because that is slow and lists can be long.
+  // Line numbers are computed only for errors, because that is slow and lists can be long.
   for (const { at, ...wrong } of wrongTexts(found))
     yield { ...placeOfValue(file, [...path, ...at]), ...wrong };
   if (found.length > 0 && found.every((option) => option.deprecated)) {
@@ -65,7 +65,7 @@ interface Wrong extends Pick<Finding, 'message' | 'fix'> {
 
 function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   const seen = new Set<unknown>();
-  /** The options by the text that is shown for them, in lower case and without extra spaces. */
+  /** Maps the text that is shown for each option, in lower case and without extra spaces, to the option's value. */
   const titles = new Map<string, string>();
   const values = new Set(list.map((option) => option.value));
   const renamed = new Set<string>();

@@ -7,13 +7,10 @@ import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** Widgets for typed text. An answer that consists of spaces only counts as missing there. */
+/** Widgets for typed text, where an answer of spaces only counts as missing. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
-/**
- * Checks that patterns are valid and fast, and that the patterns of required texts reject answers that consist of
- * spaces only.
- */
+/** Checks that patterns are valid and fast, and that the patterns of required texts reject answers of spaces only. */
 export const patterns: Rule = function* (context) {
   const { source, flows } = context;
   const ofFlows = flows.flatMap(({ file, steps }) => [file, ...steps.flatMap(({ schema }) => schema ?? [])]);
@@ -64,10 +61,7 @@ const dangers: { readonly [danger in Danger | 'lookbehind' | 'modifier']: string
   'too-long': 'This pattern is too long for anyone to say how long it takes.',
 };
 
-/**
- * Reports patterns, of fields and of conditions, that contain what older browsers cannot read, or that can be very
- * slow.
- */
+/** Reports patterns, in fields and in conditions, that older browsers cannot read or that can be very slow. */
 function* badPatterns(file: JsonFile): Iterable<Finding> {
   for (const node of textsIn(file)) {
     const pattern: string = node.value;
@@ -80,8 +74,8 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
 }
 
 /**
- * Returns what older browsers cannot read in a pattern: a lookbehind or a modifier. Escaped characters are removed
- * first, because `\(?<=` is neither.
+ * Returns the syntax in a pattern that older browsers cannot read, a lookbehind or a modifier. Escaped characters are
+ * removed first, because `\(?<=` is neither.
  */
 function tooNewFor(pattern: string): 'lookbehind' | 'modifier' | undefined {
   const [, sign] = /\(\?(<[=!]|[ims-]+:)/.exec(pattern.replace(/\\./g, '')) ?? [];

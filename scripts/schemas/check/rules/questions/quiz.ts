@@ -3,8 +3,8 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
 
 /**
- * Checks that the questions of a quiz have feedback and a correct answer, which is one of their options, and that no
- * other questions have these.
+ * Checks that each question of a quiz has feedback and a correct answer among its options, and that no other question
+ * has these.
  */
 export const quiz = eachQuestion(function* (question, { kind, schema, ui }, { source }) {
   const { name, field, path, entry, words } = question;

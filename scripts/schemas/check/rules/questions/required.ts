@@ -5,8 +5,8 @@ import { eachSet } from '../rule.ts';
 import { scopeOf } from '../scope.ts';
 
 /**
- * Checks that each name in `required` is that of a question in the same set, and that `sameAs` names a question of the
- * same or an earlier step.
+ * Checks that `required` names questions of the same question set, and that `sameAs` names a question of the same or an
+ * earlier step.
  */
 export const required = eachSet(function* (set, context) {
   const { title, schema, names, entries } = set;

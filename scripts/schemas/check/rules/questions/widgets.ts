@@ -8,7 +8,7 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { foreignWidgets } from '../../words-elsewhere.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** The kind of an answer, with those further kinds that need a widget of their own. */
+/** The kind of an answer, or one of the further kinds that need their own widget. */
 export type WidgetKind = AnswerKind | 'phone' | 'consent' | 'computed';
 
 export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
@@ -29,8 +29,8 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
 };
 
 /**
- * The widgets that staff may write. `international-phone` and `files` are missing because they are derived from `phone`
- * and `file` (compile/resolve-field.ts).
+ * The widgets that staff may name in ui files. `international-phone` and `files` are not among them, because they are
+ * derived from `phone` and `file` (compile/resolve-field.ts).
  */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
@@ -58,7 +58,6 @@ const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any'
   hidden: 'any',
 };
 
-/** Checks that each question's widget exists and fits its answer. */
 export const widgets = eachQuestion(function* (question, { schema, ui }, { source }) {
   const { name, field, path, entry, words } = question;
   const widget = entry?.['ui:widget'];
@@ -92,7 +91,10 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
 
 const isWidget = (name: string): name is WrittenWidget => Object.hasOwn(known, name);
 
-/** Returns the widget kind of a question; undefined if the kind is unclear, which other rules report. */
+/**
+ * Returns the kind that decides which widgets fit a question; undefined if the kind is unclear, which other rules
+ * report.
+ */
 export function widgetKind(source: Source, from: string, field: FieldEntry): WidgetKind | undefined {
   if (field.computed) return 'computed';
   const kind = answerKind(field);

@@ -9,7 +9,7 @@ import { scopeOf } from '../scope.ts';
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
 /**
- * Checks each rule that compares a question with another one: the other question must be in the same set or asked
+ * Checks rules that compare a question with another one: the other question must be in the same question set or asked
  * earlier, and its answers must be comparable.
  */
 export const between = eachQuestion(function* ({ name, field, path: at }, set, context): Iterable<Finding> {
@@ -44,8 +44,8 @@ export const between = eachQuestion(function* ({ name, field, path: at }, set, c
 });
 
 /**
- * Checks that `sumIs` and `atLeastOneOf` name questions of the set in which they are written, and that the answers can
- * add up to the total of `sumIs`.
+ * Checks that `sumIs` and `atLeastOneOf` name questions of their own question set, and that the answers can add up to
+ * the total in `sumIs`.
  */
 export const together = eachSet(function* (set): Iterable<Finding> {
   const { schema, names, title, fieldSet } = set;

@@ -28,7 +28,7 @@ const pairs = [
 ] as const;
 
 /**
- * Checks that some answer meets the limits of a question together with those of a condition, and that each option meets
+ * Checks that some answer meets both a question's limits and those of a condition on it, and that each option meets
  * them.
  */
 export const bounds = eachSet(function* (set, { source }): Iterable<Finding> {
@@ -57,10 +57,10 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
   });
 }
 
-/** The tolerance for rounding errors of decimal fractions in comparisons. */
+/** The tolerance for rounding errors when decimal numbers are compared. */
 const tolerance = 1e-9;
 
-/** Returns the difference between two neighbouring answers; almost zero if the question accepts any number. */
+/** Returns the smallest difference between two answers; almost zero if the question accepts any number. */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
@@ -69,8 +69,8 @@ function stepOf({ type, decimals }: FieldEntry): number {
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
- * Reports options that do not meet the limits of their field. If the field is in a condition's branch, the options must
- * also meet the limits of the question that the branch narrows.
+ * Reports options that do not meet their field's limits. Options in a branch of a condition must also meet the limits
+ * of the question that the branch narrows.
  */
 function* refusedOptions(
   source: Source,
@@ -82,7 +82,7 @@ function* refusedOptions(
   if (!options) return;
   const own = narrowed ? optionsOf(source, schema.path, whole) : undefined;
   const offered = own && new Set(own.map(({ value }) => value));
-  // rules/files/references.ts reports keys next to a "$ref".
+  // Another rule (rules/files/references.ts) reports keys next to a "$ref", so they are ignored here.
   const refuses = [whole, field.$ref ? {} : field].map((each) => refusalBy({ ...each, enum: undefined }));
   const why = ({ value }: Option) =>
     offered && !offered.has(value)
@@ -101,10 +101,7 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 const ajv = newAjv();
 const compiled = memoized((limits: object) => ajv.compile(JSON.parse(JSON.stringify(limits))));
 
-/**
- * Returns a function that explains why a question's limits reject a value, and returns undefined for values that meet
- * them.
- */
+/** Returns a function that explains why a question's limits reject a value, and returns undefined for valid values. */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
   const { type, format = '', decimals, pattern } = field;
   const isKnown = Object.hasOwn(ajv.formats, format);

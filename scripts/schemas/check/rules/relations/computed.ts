@@ -20,14 +20,14 @@ const needs: { readonly [how: string]: readonly AnswerKind[] } = {
 };
 
 /**
- * Checks that computed answers are computed from existing questions of a suitable kind, and not, directly or
- * indirectly, from themselves.
+ * Checks that computed answers are computed from existing questions of a suitable kind, and not from themselves,
+ * directly or indirectly.
  */
 export const computed = eachSet(function* (set, context): Iterable<Finding> {
   const { schema } = set;
   for (const { name, field, path } of questionsOf(set)) {
     const [how = '', ...others] = Object.keys(field.computed ?? {});
-    // rules/files/shape.ts reports other keys.
+    // The meta schema check (rules/files/shape.ts) reports other keys.
     if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
     yield* operandFindings(set, context, { name, field, how, at });
@@ -108,6 +108,6 @@ function* unknownFact(
       };
 }
 
-/** Returns the questions of the same set from which a question is computed. */
+/** Returns the names of the questions in the same question set from which a question is computed. */
 const operandsIn = ({ fieldSet }: QuestionSet, name: string) =>
   operandsOf(fieldSet.properties?.[name] ?? {}).map((operand) => operand.split('.')[0]!);

@@ -6,7 +6,7 @@ import { refusalBy } from './bounds.ts';
 
 const numbers = ['number', 'integer'];
 
-/** Keywords that apply only to questions of some types. */
+/** Keywords that may be written only for questions of some types. */
 const belongs = [
   { key: 'minimum', types: numbers, of: 'a number' },
   { key: 'maximum', types: numbers, of: 'a number' },
@@ -31,7 +31,7 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
     yield { ...placeOfKey(set.ui, [...words, key]), message, fix };
   }
   const { minItems = 0 } = field;
-  // An exclusive option ("none of these") cannot be chosen together with others.
+  // An exclusive option ("none of these") does not count if two or more options must be chosen.
   const offered = choicesOf(source, set.schema.path, field)?.filter(
     ({ deprecated, exclusive }) => !deprecated && !(exclusive && minItems > 1),
   );

@@ -54,7 +54,7 @@ export const dayLimits = eachQuestion(function* (
   }
 });
 
-/** Checks whether a limit is a valid day or time, or may be the name of a question. */
+/** Returns whether a limit is a valid day or time, or looks like the name of a question. */
 function isFitting(written: string, kind: 'date' | 'time', today: string): boolean {
   if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$|^(?!today)[A-Za-z]/.test(written);
   const day = dayAt(written, today);

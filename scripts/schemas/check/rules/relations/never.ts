@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
 import { type Asked, allConditions, askedBy, type ConditionScope } from '../scope.ts';
 import { isNumber, refusalBy } from './bounds.ts';
 
-/** Checks that each condition uses keywords that suit the kind of the answer, and that the condition can be true. */
+/** Checks that conditions use keywords that suit the kind of the answer, and that they can be true. */
 export const never: Rule = function* (context) {
   for (const { scope, condition, path } of allConditions(context)) yield* inCondition(scope, condition, path);
 };
