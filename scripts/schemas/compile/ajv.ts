@@ -3,7 +3,7 @@ import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
 import { _, Name, operators, stringify } from 'ajv/dist/compile/codegen/index.js';
 import { usePattern as expressionOf } from 'ajv/dist/vocabularies/code.js';
 
-/** Matches a real date from the years 1000 to 9999, as YYYY-MM-DD: 29 February matches in leap years only. */
+/** Matches a real date from the years 1000 to 9999, as YYYY-MM-DD. 29 February matches in leap years only. */
 export const realDate =
   /^(?:[1-9]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/;
 
@@ -13,16 +13,18 @@ const formats = {
   date: realDate,
   'year-month': /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/,
   'partial-date': partialDate,
-  /** HH:MM, the value of `<input type="time">`. */
+  /** HH:MM, the format of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  /** Rejects only texts that cannot be an e-mail address: only sending a message can show whether an address exists. */
+  /**
+   * Rejects only texts that cannot be an e-mail address. Whether an address exists shows only when a message is sent.
+   */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
 
 /**
- * Creates AJV in the same way as RJSF, so that browser, server and RJSF accept the same answers, but without options
- * that would only enlarge the generated code.
+ * Creates AJV as RJSF does, so that browser, server and RJSF accept the same answers, but without the options that only
+ * enlarge the generated code.
  */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
@@ -47,8 +49,8 @@ export function newAjv(): Ajv {
 }
 
 /**
- * `enum` for strings. AJV's own keyword would write the list of options into the generated code once for each field;
- * this keyword writes it once for all fields that use the list.
+ * `enum` for strings. AJV's own keyword would repeat a list's options in the generated code of each field that uses the
+ * list; this keyword writes each list once.
  */
 const enumOnce: CodeKeywordDefinition = {
   keyword: 'enum',
@@ -60,7 +62,7 @@ const enumOnce: CodeKeywordDefinition = {
 };
 
 /**
- * `uniqueItems` for strings. AJV's own keyword also compares objects, and fails for objects without a prototype, in
+ * `uniqueItems` for strings. AJV's own keyword also compares objects, and throws for objects without a prototype, in
  * which the engine stores answers.
  */
 const uniqueOptions: CodeKeywordDefinition = {
@@ -74,9 +76,9 @@ const uniqueOptions: CodeKeywordDefinition = {
 };
 
 /**
- * Length limits in Unicode code points, as JSON Schema defines them: an emoji counts as one, although its `length` in
- * JavaScript is two. Code points are counted only if `length` alone does not decide. AJV's own keywords would add a
- * function to each form's code.
+ * `minLength` and `maxLength` in Unicode code points, as JSON Schema defines them: an emoji counts as one, although its
+ * `length` in JavaScript is two. Code points are counted only if `length` alone does not decide. AJV's own keywords
+ * would add a function to each form's code.
  */
 const minLengthKeyword = lengthKeyword(
   'minLength',
@@ -101,7 +103,7 @@ function lengthKeyword(
 }
 
 /**
- * `pattern`, but not for texts longer than twice `maxLength`, which `maxLength` rejects anyway: some patterns take
+ * `pattern`, but skipped for texts longer than twice `maxLength`, which `maxLength` rejects anyway: some patterns take
  * quadratic time, and a text of 60,000 characters must not block the server.
  */
 const patternWithin: CodeKeywordDefinition = {
@@ -118,14 +120,14 @@ const patternWithin: CodeKeywordDefinition = {
 };
 
 /**
- * Keywords for conditions, each of which compares a date or time with a limit. The limit is written in the schema, or
- * is found among the answers by the name of a question or of a relative day such as `today-18y`. If there is no limit,
- * the condition is false.
+ * Keywords that compare a date or time with a limit in a condition. The limit is in the schema itself, or among the
+ * answers, under the name of a question or of a relative day such as `today-18y`. Without a limit, the condition is
+ * false.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);
 
-/** The variable that contains all answers in the validators that AJV generates. */
+/** The variable in AJV's generated validators that contains all answers. */
 const allAnswers = new Name('rootData');
 
 function dayKeyword(keyword: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {

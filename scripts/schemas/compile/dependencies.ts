@@ -3,8 +3,8 @@ import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /**
- * Lists the questions outside a field set that its conditions and rules name, and the relative days that they compare.
- * Includes the groups and repeats in the set.
+ * Lists what a field set needs from outside: the questions that its conditions and rules name, and the relative days
+ * that they compare, such as `today-18y`. Groups and repeats in the field set are included.
  */
 export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});
@@ -23,8 +23,8 @@ export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(con
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
 /**
- * Lists the questions and days that a condition names. A question in a group or repeat is listed by the name of the
- * group or repeat.
+ * Lists the questions and relative days that a condition names. A question in a group or repeat is listed as that group
+ * or repeat.
  */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
@@ -32,13 +32,15 @@ const namesIn = (condition: unknown): string[] => [
 ];
 
 /**
- * Lists those limits of dates in a condition, at any depth, that are names of questions or relative days. Fixed dates
- * are part of the condition, so they are not listed.
+ * Lists the date limits in a condition, at any depth, that are names of questions or relative days. Fixed dates are
+ * left out, because the condition needs nothing from outside for them.
  */
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 
-/** Lists the questions and days that a field's own rules name. Of a dotted path, only the first name is listed. */
+/**
+ * Lists the questions and relative days that a field's own rules name. Of a dotted path, only the first name is listed.
+ */
 export const namesOf = (field: FieldEntry): string[] =>
   namesAmong([
     ...namingRules.map((rule) => field[rule]),
@@ -58,8 +60,8 @@ const namesAmong = (written: readonly (string | undefined)[]) =>
   written.flatMap((each) => (each && /^[A-Za-z]/.test(each) ? [each.split('.')[0]!] : []));
 
 /**
- * Returns the computed fields, groups and repeats of a set, each after those from which it is computed; undefined if
- * nothing is computed. The check reports cycles.
+ * Returns the names of a field set's computed fields, groups and repeats, each after the fields from which it is
+ * computed; undefined if nothing is computed. Cycles are reported by the check.
  */
 export function computedOrderOf(
   { properties = {} }: FieldSetEntry,
@@ -86,7 +88,7 @@ export function computedOrderOf(
 }
 
 /**
- * Returns whether a set needs the engine's module `structure`: if it has groups or repeats, computes answers, or
+ * Returns whether a field set needs the engine's module `structure`: it has groups or repeats, computes answers, or
  * compares answers with today or with each other.
  */
 export function needsStructure({ fields = {}, fieldSets, sumIs, atLeastOneOf }: FieldSet): boolean {

@@ -3,7 +3,7 @@ import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engi
 import { formOf } from './form.ts';
 import { widgetModules } from './widgets.ts';
 
-/** Returns what the generated module of a form with one question imports from the engine. */
+/** Returns the imports from the engine in the generated module of a form with one question. */
 function importsOf(
   schema: Partial<FieldSchema>,
   ui: Partial<FieldUi> = {},

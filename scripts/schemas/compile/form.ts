@@ -7,8 +7,8 @@ import { widgetModulesOf } from './widgets.ts';
 const lazyImport = (module: string) => `    () => import('${module}'),\n`;
 
 /**
- * Generates the module of a form: its definition, its validators, and imports of those parts of the engine that the
- * form needs.
+ * Generates the module of a form: its definition, its validators, and imports of the parts of the engine that the form
+ * needs.
  */
 export function formOf(form: FlowDefinition): string {
   const definition = `${camelCase(form.id)}Definition`;

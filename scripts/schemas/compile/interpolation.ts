@@ -1,6 +1,6 @@
 import type { JsonFile, Source } from '../source/product.ts';
 
-/** A value from the product's file of constants. When the schemas are compiled, it replaces its name in texts. */
+/** A value from the product's file of constants. The compiler writes it into texts in place of its {{name}}. */
 export interface Constant {
   readonly text: string;
   /** True if the real value is not known yet. */
@@ -12,19 +12,18 @@ export type Constants = ReadonlyMap<string, Constant>;
 
 const expression = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the product's file of constants; undefined if there is none, or if the file is unreadable. */
+/** Returns the product's file of constants; undefined if there is none, or if it cannot be read. */
 export function constantsFile({ product, json }: Source): JsonFile | undefined {
   return product.constants && json.get(product.constants.file);
 }
 
-/** Returns the product's constants by dotted name. */
 export function constantsOf(source: Source): Constants {
   return constantsIn(constantsFile(source)?.value, source.product.constants?.unknown);
 }
 
 /**
  * Returns the constants in a file by dotted name: strings, numbers, and objects `{ value, placeholder }`. If such an
- * object is a placeholder, `unknown` is returned instead of its value.
+ * object is a placeholder, its text is `unknown`, not its value.
  */
 export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<string, Constant> {
   const constants = new Map<string, Constant>();
@@ -56,10 +55,7 @@ export function interpolatedNames(text: string): { name: string; index: number }
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/**
- * Replaces the names of constants in a text by their values. All other names stay in the text, and are replaced at run
- * time.
- */
+/** Replaces each {{name}} of a constant in a text by its value. All other names stay, and are replaced at run time. */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,

@@ -21,8 +21,8 @@ export function parseMarkdown(text: string, constants: Constants) {
 }
 
 /**
- * Makes a heading part of the link below it if that link is the only content under the heading and has no known address
- * yet, so that the heading is not shown without the link.
+ * Merges a heading with the link below it if that link is the heading's only content and its address is not known yet.
+ * The link is not shown then, and the heading must not be shown alone.
  */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
@@ -35,7 +35,7 @@ function withHeadings(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * The kinds of files by extension. A link to a file ends with the kind, because people pay for the data that they
+ * Names of file types by extension. A link to a file ends with the type, because people pay for the data that they
  * download.
  */
 const fileKinds: { readonly [ending: string]: string } = {
@@ -87,7 +87,9 @@ interface MarkdownLink {
   readonly offset: number;
 }
 
-/** Converts the tokens of the `marked` library to blocks; `at` is the offset of the current token in the file. */
+/**
+ * Converts the tokens of the `marked` library to blocks. `at` is always the offset of the current token in the file.
+ */
 class Reader {
   readonly problems: MarkdownProblem[] = [];
   readonly links: MarkdownLink[] = [];
@@ -167,10 +169,7 @@ class Reader {
     return joined(inlines);
   }
 
-  /**
-   * Converts a link. If the address is not known yet, only the text of the link is returned, so that nobody can follow
-   * the link.
-   */
+  /** Converts a link. If its address is not known yet, only its text is returned, so that nobody can follow it. */
   #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);
@@ -205,8 +204,8 @@ class Reader {
   }
 
   /**
-   * Calls `read` with each token and its offset in the file. The `marked` library gives no offsets, so each token is
-   * located in its parent's text, after the previous token.
+   * Calls `read` with each token and the token's offset in the file. The `marked` library gives no offsets, so each
+   * token is searched for in its parent's text, after the previous token.
    */
   #each<T>(
     tokens: readonly Token[],

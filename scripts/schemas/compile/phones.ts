@@ -23,15 +23,15 @@ const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn
 export function phonePattern(codes: readonly string[]): string {
   const numbers = known(codes).map((code) => {
     const [calling, , pattern, lengths] = countries[code]!;
-    // The lengths are checked too: the pattern alone would accept numbers that work only within a town.
+    // The lengths are checked too, because the pattern alone would accept local numbers that work only within a town.
     return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
   });
   return `^\\+(?:${numbers.join('|')})$`;
 }
 
 /**
- * Returns what a form needs to know about the phone numbers of the given countries, with the names of the countries in
- * the given language.
+ * Returns the data of the given countries that a form needs to ask for a phone number, with the countries' names in the
+ * given language.
  */
 export function phoneCountriesUi(codes: readonly string[], language = 'en'): PhoneCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
@@ -42,7 +42,7 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
 }
 
 /**
- * Returns libphonenumber's example of a mobile number in a country. It belongs to nobody: such numbers are unassigned,
+ * Returns libphonenumber's example of a mobile number in a country. Such numbers belong to nobody: they are unassigned,
  * or reserved for films.
  */
 export function examplePhone(code: string): string {

@@ -15,8 +15,8 @@ import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
 /**
- * The maximum length of the answer to a file question, in characters. The answer consists of the file's name and size;
- * the file's content is stored elsewhere.
+ * The maximum length of the answer to a file question, in characters. The answer is the file's name and size; its
+ * content is stored elsewhere.
  */
 const fileNameLength = 200;
 
@@ -27,7 +27,7 @@ const asWritten = [
   ...annotations,
 ] as const;
 
-/** Converts a field's rules to the engine's definition. Options in any notation are converted to an `enum`. */
+/** Converts a field's rules to the engine's format. Options in any notation become an `enum`. */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const path = widget === 'search' ? refPath(from, field, 'options') : undefined;
@@ -50,7 +50,7 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
   } as FieldSchema;
 }
 
-/** Returns whether a field is a checkbox that may stay unticked. Its answer is then false. */
+/** Returns whether a field is a checkbox that may stay unticked, with the answer false. */
 const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
   widget === 'checkbox' && type === 'boolean' && !mustBe;
 
@@ -63,7 +63,7 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
 }
 
 /**
- * Converts a field's ui entry to the engine's definition, with the titles, images and other details of the options.
+ * Converts a field's ui entry to the engine's format, with the titles, images and other details of the options.
  * `offered` contains all options of the field, including those that it has only under a condition.
  */
 export function fieldUi(
@@ -83,8 +83,8 @@ export function fieldUi(
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
-    // A long list is loaded separately. The form itself contains only its deprecated and renamed options, because
-    // stored answers may contain them.
+    // A long list is a separate file. The form itself contains only the deprecated and renamed options of the list,
+    // because stored answers may contain them.
     ...(widget === 'search' ? { deprecated: options.deprecated, renamed: options.renamed } : options),
     countries: field?.countries && phoneCountriesUi(field.countries, source.product.language),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
@@ -93,8 +93,8 @@ export function fieldUi(
 }
 
 /**
- * Returns the engine's widget for a widget that staff wrote: a more specific one instead of `phone` or `file`,
- * otherwise the same.
+ * Returns the engine's widget for the widget in a ui file: a more specific one for `phone` and `file`, otherwise the
+ * same.
  */
 function widgetFor(widget: string | undefined, field: FieldEntry | undefined): string | undefined {
   if (field?.countries) return 'international-phone';
@@ -102,8 +102,8 @@ function widgetFor(widget: string | undefined, field: FieldEntry | undefined): s
 }
 
 /**
- * Returns the choice filters of a question, by the question whose answer filters its options. A filter contains, for
- * each option, the property that is compared with that answer; for a searchable list, only the name of the property.
+ * Returns the filters of a question's options, by the name of the question whose answer they must match. A filter maps
+ * each option to the property that is compared; for a searchable list, it is only the property's name.
  */
 function whereOf(
   options: readonly Option[],
@@ -115,7 +115,7 @@ function whereOf(
   );
 }
 
-/** Returns all options that a field can offer: its own, and those to which conditions narrow it. */
+/** Returns all options that a question can offer: its own, and those that conditions give it. */
 export function offeredOptions(source: Source, from: string, set: FieldSetEntry, name: string): Option[] {
   const branches = conditionsIn(set).flatMap(({ entry }) => [entry.then, entry.else]);
   return [set, ...branches].flatMap((branch) => {
@@ -147,9 +147,7 @@ function textOf({ value }: Option): string {
   return String(value);
 }
 
-/**
- * Maps the value of each option to one of its properties, such as its code. Leaves out options without this property.
- */
+/** Maps each option to one of its properties, such as its code. Options without this property are left out. */
 export function factsOf(options: readonly Option[], fact: string): { [value: string]: string } {
   const having = options.filter(({ facts }) => facts[fact] !== undefined);
   return Object.fromEntries(having.map((option) => [textOf(option), String(option.facts[fact])]));

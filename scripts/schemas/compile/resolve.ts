@@ -25,8 +25,8 @@ import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resol
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
 /**
- * Converts a flow's files to the engine's definition. Returns it with the schemas of all conditions, by key. The check
- * (`checkSchemas`) must have no findings in these files.
+ * Converts a flow's files to the engine's definition, and returns it with the schemas of all conditions, by key. The
+ * check (`checkSchemas`) must have no findings in these files.
  */
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source);
@@ -47,8 +47,8 @@ function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migr
 }
 
 /**
- * The step that is being converted, the sets of earlier steps to which its questions may refer, and the conditions
- * found so far.
+ * The step that is being converted, the questions of earlier steps to which its own questions may refer, and the
+ * conditions found so far.
  */
 interface Resolving {
   readonly source: Source;
@@ -115,11 +115,14 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
   } as FieldSet;
 }
 
-/** Finds the question at a dotted path: first in a set, then in the sets that contain it, then in earlier steps. */
+/**
+ * Finds the question at a dotted path: first in its own question set, then in the groups and repeats around it, then in
+ * earlier steps.
+ */
 const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
   questionAt(source, [...withAncestors(set), ...earlier], path);
 
-/** Returns the nouns of the questions to which a field's rules refer, for the default messages about these rules. */
+/** Returns the nouns of the questions that a field's rules name, for the default error messages of these rules. */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
@@ -142,7 +145,7 @@ function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/** Replaces references to option lists with the lists' values, because validators must not depend on other files. */
+/** Replaces each `$ref` to an option list by the list's values, because validators must not depend on other files. */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -31,7 +31,7 @@ test.each(flows)(
   },
 );
 
-/** Lists the names of the interfaces that are generated for a field set and for the sets inside it. */
+/** Lists the names of the interfaces that are generated for a field set and for the groups and repeats in it. */
 function namesIn(name: string, { fieldSets = {} }: FieldSet): string[] {
   const inner = Object.entries(fieldSets).flatMap(([field, set]) => namesIn(name + pascalCase(field), set));
   return [name, ...inner];

@@ -5,8 +5,8 @@ import { memoized } from '../memoized.ts';
 type Schema = Parameters<typeof compile>[0];
 
 /**
- * Generates the TypeScript interfaces of a flow's answers: one for each step, and one for all steps together. Leaves
- * out the titles of fields, for each of which json-schema-to-typescript would generate a type alias.
+ * Generates the TypeScript interfaces of a flow's answers: one for each step, and one for all steps together. Titles of
+ * fields are left out, because json-schema-to-typescript would generate a type alias for each.
  */
 export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);

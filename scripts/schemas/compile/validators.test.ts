@@ -25,7 +25,7 @@ const person = {
   region: 'Banjul',
 };
 
-/** Answers to the step `person`, each with the path and keyword of every error that the validator must return. */
+/** Answers to the step `person`, each with the errors (path and keyword) that the validator must return. */
 const answers: [data: unknown, errors: string[]][] = [
   [person, []],
   [{ ...person, firstName: 'x'.repeat(21) }, ['/firstName maxLength']],
@@ -33,7 +33,7 @@ const answers: [data: unknown, errors: string[]][] = [
   [{ ...person, firstName: 7 }, ['/firstName type']],
   [{ ...person, born: '2005-02-29' }, ['/born format']],
   [{ ...person, country: 'Mali' }, ['/country enum']],
-  // `required` and conditions are evaluated by the engine, not by AJV.
+  // The engine itself evaluates `required` and conditions, so AJV reports nothing here.
   [{ ...person, city: 'Accra' }, []],
   [{}, []],
   [[], [' type']],
@@ -91,7 +91,7 @@ test('skips the pattern for texts that are far too long', () => {
     return validators.person!.errors?.map(({ keyword }) => keyword);
   };
   expect(keywordsFor('awa@example')).toEqual(['pattern']);
-  // The pattern would reject this text too, but only after about twenty seconds.
+  // The pattern rejects this text too, but only after about twenty seconds.
   expect(keywordsFor(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
 });
 

@@ -5,7 +5,7 @@ type OfWizard = 'form' | 'content' | 'end';
 
 const folder = '#engine/react';
 
-/** The modules of the widgets and step kinds that are not in the chunk that every page loads. */
+/** The modules of the widgets and step kinds that are not in the code of every page, by name. */
 const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | OfWizard>]: string } = {
   checkbox: 'widgets/on-demand/CheckboxWidget.tsx',
   checkboxes: 'widgets/on-demand/CheckboxesWidget.tsx',
@@ -22,7 +22,7 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
   time: 'widgets/on-demand/TimeWidget.tsx',
   quiz: 'step-kinds/Quiz.tsx',
   review: 'step-kinds/Review.tsx',
-  // The entries below are not controls, but templates for the fields in a group or repeat.
+  // The modules below are templates for the fields in a group or repeat, not input controls.
   group: 'rjsf/groups.tsx',
   matrix: 'rjsf/groups.tsx',
   rows: 'rows/rows.ts',
@@ -32,7 +32,8 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
 export const widgetModules = [...new Set(Object.values(modules))].map((module) => `${folder}/${module}`);
 
 /**
- * Lists the modules that a form needs for its step kinds and its widgets, including the widgets in groups and repeats.
+ * Lists the modules that a form must import for its step kinds and its widgets, including the widgets in groups and
+ * repeats.
  */
 export function widgetModulesOf({ steps }: Pick<FlowDefinition, 'steps'>): string[] {
   const named = ({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): string[] => [
