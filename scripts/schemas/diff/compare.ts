@@ -9,8 +9,8 @@ import { stepChanges } from './steps.ts';
 import { bySeverity, type Verdict } from './verdict.ts';
 
 /**
- * Lists the changes between two states of the schemas, and what each change means for people. The check must have no
- * findings in either state. This function reads no files.
+ * Lists the changes between two versions of the schemas, and what each change means for people. The check must have no
+ * findings in either version. Reads no files.
  */
 export function diffSchemas(
   before: Source,

@@ -10,7 +10,7 @@ import type { FlowSide, KeptFlow, Sides } from './sides.ts';
 import { closeFirst, isOver, submissionChanges } from './submission.ts';
 import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
-/** Lists the changes that affect a form as a whole, and the changes of its migrations. */
+/** Lists the changes of a form as a whole, and of its migrations. */
 export function* flowChanges({
   before,
   after,
@@ -72,8 +72,8 @@ function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): I
 }
 
 /**
- * Reports migrations that were removed or changed: phones may still store answers of any earlier version, and without
- * the migration these would be lost.
+ * Reports migrations that were removed or changed: phones may still have answers of any earlier version, which would be
+ * lost without their migration.
  */
 function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] {
   const still = (migrations?.value.changes ?? []).map((change) => JSON.stringify(change));
@@ -93,8 +93,8 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
 }
 
 /**
- * Reports forms whose saved answers change although the form's version is the same: phones migrate drafts only if the
- * version has increased.
+ * Reports forms whose saved answers change although their version number does not: phones migrate drafts only to a
+ * higher version.
  */
 export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Verdict[] {
   return [...kept].flatMap(([id, { then, now }]) => {

@@ -31,7 +31,7 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
 const describeKind = ({ kind }: Question) => (kind ? widgetKindWords[kind] : 'another one');
 
 const texts: readonly (WidgetKind | undefined)[] = ['text', 'phone'];
-/** The kinds of single answers, each with the kind of several such answers. */
+/** Maps a kind of answer to the kind for several such answers. */
 const several: { readonly [kind in WidgetKind]?: WidgetKind } = {
   choice: 'several',
   file: 'files',
@@ -64,7 +64,10 @@ function whyAskedAgain(then: Question, now: Question): string | undefined {
   return undefined;
 }
 
-/** Returns remedies for a choice that becomes a yes/no question: migrations of its first two options to yes and no. */
+/**
+ * Returns the remedies for a choice that becomes a yes/no question: one that migrates its first option to yes, one that
+ * migrates its second to no.
+ */
 function yesNoRemedies(then: Question, now: Question, flow: KeptFlow): Remedy[] {
   const isYesNo = now.kind === 'yesNo' || now.kind === 'consent';
   if (!isYesNo || !then.options) return [];

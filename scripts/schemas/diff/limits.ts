@@ -5,8 +5,8 @@ import { type Question, quotedTitle } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
 /**
- * Lists the changes of a question's limits, if the kind of the question has not changed. diff/options.ts compares
- * option lists.
+ * Lists the changes of a question's limits. Call it only if the question's kind is unchanged. Option lists are compared
+ * in diff/options.ts.
  */
 export function limits(then: Question, now: Question): Verdict[] {
   const called = quotedTitle(now);
@@ -30,7 +30,7 @@ function bounds(then: Question, now: Question) {
     ['maxBytes', file.maxBytes, fileNow.maxBytes] as const,
   ];
   return found.flatMap(([key, a, b]) => {
-    // Whole numbers have no decimals: a change to or from a whole number is reported for "type".
+    // A change between whole and decimal numbers is reported for "type", not for "decimals".
     const isWhole = key === 'decimals' && [then, now].some(({ field }) => field.type === 'integer');
     if (a === b || isWhole) return [];
     const isLeast = key.startsWith('min');
@@ -79,7 +79,7 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
-/** Rules whose new value may allow either more or fewer answers: the diff cannot tell which. */
+/** Rules that may become stricter or looser with a new value. The diff cannot tell which, and so assumes stricter. */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 
 function changed(then: readonly string[], now: readonly string[]) {

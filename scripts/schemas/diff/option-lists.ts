@@ -4,7 +4,7 @@ import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { JsonFile, Path } from '../source/source.ts';
 import type { Question, Side, Sides } from './sides.ts';
 
-/** An option list before (`was`) and after (`is`) the change, and the questions that use the list. */
+/** An option list before (`was`) and after (`is`) the change, and the questions that use it. */
 export interface ListChange {
   readonly kept: Sides['kept'];
   readonly file: JsonFile;
@@ -13,12 +13,12 @@ export interface ListChange {
   readonly was: readonly Option[];
   readonly is: readonly Option[];
   readonly users: readonly Question[];
-  /** True if some condition narrows a question's options to this list. */
+  /** True if a condition narrows a question's options to this list. */
   readonly isNarrowing: boolean;
 }
 
 /**
- * Lists the option lists that exist both before and after the change: those in files, which questions share, and those
+ * Lists the option lists that exist both before and after the change: options files, which questions share, and lists
  * that are written at a single question.
  */
 export function listChanges(sides: Sides): ListChange[] {
@@ -39,7 +39,7 @@ function sharedLists({ before, after, kept }: Sides): ListChange[] {
   });
 }
 
-/** Lists the changes of lists that are written at a question, and of questions that use another list than before. */
+/** Lists the changes of lists that are written at a question, and of questions that now use another list. */
 function ownLists({ before, kept }: Sides): ListChange[] {
   return questionsIn(before).flatMap((question) => {
     const now = kept.get(question.flow)?.now.questions.get(question.name);
@@ -63,17 +63,17 @@ function narrowingLists({ source, flows }: Side): Set<string> {
   return new Set(lists);
 }
 
-/** Returns the questions whose answers are stored: all except those of a quiz. */
+/** Returns the questions with stored answers: all except those of a quiz. */
 export const withStoredAnswers = (questions: readonly Question[]) =>
   questions.filter(({ step }) => step.kind !== 'quiz');
 
-/* Options are looked up in maps, by value or by earlier value, because a list may have 50,000 options. */
+/* Maps, because a list may have 50,000 options to look up, by current value or by an earlier value. */
 
 export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);
 
 export const byOldName = (list: readonly Option[]) => firstBy(list, ({ renamedFrom }) => renamedFrom);
 
-/** Returns a map from names to options. If two options have the same name, the map contains the first. */
+/** Returns a map from names to options. If options share a name, the map contains the first of them. */
 function firstBy(list: readonly Option[], namesOf: (option: Option) => readonly unknown[]) {
   const options = new Map<unknown, Option>();
   for (const option of list)

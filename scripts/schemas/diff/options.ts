@@ -32,8 +32,8 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
       yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz, "answer" is the position of the correct option, so a new order may change which option is correct.
-  // diff/quiz.ts reports that.
+  // In a quiz, "answer" is the position of the correct option, so a new order may make another option correct, which
+  // diff/quiz.ts reports.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }
@@ -75,7 +75,7 @@ function formatFact(fact: unknown): string {
 function added({ was, is, file, at }: ListChange): Verdict[] {
   const known = new Set(was.map((option) => option.value));
   return is.flatMap((option) => {
-    // A renamed option is not reported as new: the diff reports the renaming instead.
+    // A renamed option is reported as renamed, not as new.
     const isNewName = option.renamedFrom.some((old) => known.has(old));
     if (known.has(option.value) || isNewName) return [];
     const place = placeOfValue(file, [...at, ...option.path]);

@@ -16,7 +16,7 @@ import {
 } from './sides.ts';
 import { about, breaking, type Fate, safe, type Verdict, warning } from './verdict.ts';
 
-/** Lists the changes of questions: which are new, removed or moved, and whose rules or texts have changed. */
+/** Lists the new, removed and moved questions, and those whose rules or texts have changed. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     const { then, now, migrations } = flow;
@@ -41,9 +41,9 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
 }
 
 /**
- * Returns whether another verdict covers the removal of a group, repeat or question. The verdict on a group or repeat
- * covers the questions inside it if their answers are moved or lost together. If all these questions are moved or
- * dropped one by one, the verdicts on them cover the group.
+ * Returns whether a removed question, group or repeat needs no verdict of its own. A verdict on a group or repeat also
+ * covers its questions if their answers are moved or lost together. A group needs none if each of its questions is
+ * moved or dropped by a migration of its own.
  */
 function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
   const { then, now, migrations } = flow;
@@ -100,8 +100,8 @@ function removedQuestion(question: Question, successor: string | undefined, flow
 }
 
 /**
- * Guesses the new name of a removed question: the name of a new question of the same kind that has the same title, a
- * similar name or the same rules.
+ * Guesses a removed question's new name: that of a new question of the same kind with the same title, a similar name or
+ * the same rules.
  */
 function newNameOf(question: Question, { then, now }: KeptFlow): string | undefined {
   const added = [...now.questions.values()].filter(
@@ -160,7 +160,8 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
   }
   const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;
   const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...restNow } = now.ui;
-  // The ui entries of inner questions are compared separately.
+  // Compares the entry of a group or repeat without the entries of the questions in it, which are compared on their
+  // own.
   const [wordsThen, wordsNow] = [restThen, restNow].map(({ fields: _, groups: __, ...words }) => words);
   if (widgetThen !== widgetNow && then.kind === now.kind) yield otherWidget(now, widgetThen, widgetNow);
   if (sentThen !== sentNow) {

@@ -3,8 +3,8 @@ import { type Question, quotedTitle, type Side, type Sides } from './sides.ts';
 import { type Verdict, warning } from './verdict.ts';
 
 /**
- * Lists the quiz questions whose correct answer changed, with other places in the schemas that may still mention the
- * earlier answer.
+ * Lists the quiz questions with another correct answer than before, and other places in the schemas that may still
+ * mention the earlier answer.
  */
 export function quizChanges({ after, kept }: Sides): Verdict[] {
   return [...kept.values()].flatMap((flow) =>
@@ -30,7 +30,7 @@ const splitWords = (text: string): readonly string[] => text.toLowerCase().match
 
 /**
  * Returns the words that only the earlier answer contains, such as "5th" in "On the 5th of each month". Words of up to
- * three letters are left out.
+ * three letters are left out unless they contain a digit.
  */
 function distinctive(then: string, now: string): string[] {
   const others = splitWords(now);

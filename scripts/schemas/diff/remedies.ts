@@ -4,7 +4,7 @@ import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
 /**
- * Returns the remedy that adds a change to migrations.json, creating the file if necessary, and raises the form's
+ * Returns a remedy that adds a change to migrations.json (and creates the file if necessary) and raises the form's
  * version. `choices` are the values that may replace a "…" in the change.
  */
 export function migrationRemedy(
@@ -25,7 +25,7 @@ export function migrationRemedy(
       : { file: path, do: 'write', text: `${whole}\n` },
     ...(raise ? [newVersion(id, nextVersion)] : []),
   ];
-  // A change that contains "…" cannot be applied as it is: a person must first choose the value that replaces the "…".
+  // A change with "…" cannot be applied until a person chooses the value that replaces the "…".
   const isOpen = line.includes('"…"');
   const done = { ...((!isOpen || choices.length > 0) && { changes }), ...(isOpen && { choices }) };
   const words = why;

@@ -18,8 +18,8 @@ import {
 } from './verdict.ts';
 
 /**
- * Returns the verdicts on values that were accepted before and are no longer accepted, neither as an option nor as an
- * earlier name of an option.
+ * Returns the verdicts on values that are no longer accepted, neither as an option nor as an earlier name
+ * (`renamedFrom`) of an option.
  */
 export function removed(list: ListChange): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
@@ -31,7 +31,7 @@ export function removed(list: ListChange): Verdict[] {
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     const verdict = lost(list, value, option, isOldName);
-    // Answers with an option's earlier name are counted together with those that have its current name.
+    // Answers with an earlier name of an option are counted together with those that have its current name.
     return [
       isOldName
         ? verdict
@@ -105,8 +105,8 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   const flow = list.kept.get(id)!;
   const mapped = (words: string, to: string, choices?: readonly string[]) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
-  // If a new option is written as an object, `newName` has already asked whether it is the removed option under a new
-  // name (`renamedFrom`). An option that is a plain text cannot have `renamedFrom`, so this remedy asks about it.
+  // Asks which option is the removed one under a new name. `newName` has already asked this about added options that
+  // are objects, with `renamedFrom`, which an option that is a plain text cannot have.
   const asked = newNames(list, value).filter(({ path }) => !isEntry(path));
   const offered = list.is.filter(({ deprecated }) => !deprecated).map((each) => String(each.value));
   return [
@@ -120,14 +120,14 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
 function isLost({ kept }: ListChange, question: Question, value: string): boolean {
   const flow = kept.get(question.flow);
   const answer = flow && answerAfter(question.name, value, flow.migrations);
-  // diff/questions.ts reports answers whose question was removed.
+  // Answers to removed questions are reported in diff/questions.ts.
   const home = answer && flow.now.questions.get(answer.name);
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
 /**
- * Returns the location of the option under its new name or, if it has none, of the nearest option above it that
- * remains.
+ * Returns the location to show for a removed option: the option under its new name or, if it has none, the nearest
+ * remaining option above it.
  */
 function formerPlace({ file, at, was, is }: ListChange, option: Option, newName: string | undefined) {
   const renamed = newName === undefined ? undefined : is.find((each) => each.value === newName);
@@ -141,7 +141,7 @@ function formerPlace({ file, at, was, is }: ListChange, option: Option, newName:
 
 function putBackRetired({ file, at, is, was }: ListChange, value: string, option: Option): Remedy {
   // The option is put back before another option, so that its line ends with a comma. Its position does not matter
-  // otherwise, because people do not see it.
+  // otherwise, because a retired option is not shown.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
@@ -169,8 +169,7 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
 }
 
 /**
- * Returns a change that replaces the text of the whole file, because retiring an option also converts a plain `enum` to
- * `oneOf`.
+ * Returns a change that replaces the whole file, because retiring an option also converts a plain `enum` to `oneOf`.
  */
 function retiredAgain(file: ListChange['file'], back: readonly FileChange[], value: string): FileChange[] {
   const [change] = back;
@@ -200,10 +199,7 @@ function keepOldName(list: ListChange, option: Option): Remedy[] {
   return now ? [withOldNames(list, remedy, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
-/**
- * Returns remedies for an option that may only have been renamed: one remedy for each added option that may be its new
- * name.
- */
+/** Returns a remedy for each added option that may be the removed one under a new name. */
 const newName = (list: ListChange, value: string): Remedy[] =>
   newNames(list, value)
     .filter(({ path }) => isEntry(path))
@@ -215,12 +211,12 @@ const newName = (list: ListChange, value: string): Remedy[] =>
 const nowCalled = ({ value }: Option) => `Rename stored answers to "${value}"`;
 const isEntry = (path: Option['path']) => path.includes('oneOf');
 
-/** The maximum number of added options for which remedies ask whether they are the new name. */
+/** The maximum number of added options for which the diff offers remedies as the new name. */
 const maxNames = 4;
 
 /**
- * Returns the added option whose name resembles the removed value. If there is none, returns all added options, unless
- * they are too many.
+ * Returns the added option with a name similar to the removed value. If there is none, returns all added options, or
+ * none if they are too many.
  */
 function newNames(list: ListChange, value: string): readonly Option[] {
   const near = closest(list, value);
@@ -246,8 +242,8 @@ function withOldNames(
 }
 
 /**
- * Returns the added option with a similar name. If there is none, returns the added option if exactly one option was
- * added and one removed.
+ * Returns the added option with a similar name. If there is none, returns the only added option if exactly one option
+ * was added and one removed.
  */
 function closest({ was, is }: ListChange, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));

@@ -12,7 +12,7 @@ export type FlowSide = ReturnType<typeof flowSideOf>;
 export type KeptFlow = ReturnType<typeof keptFlow>;
 export type Question = ReturnType<typeof questionOf>;
 
-/** Returns the two states to compare, and the forms that exist in both of them, by id. */
+/** Returns the schemas before and after the change, and the forms that exist in both, by id. */
 export function sidesOf(earlier: Source, later: Source) {
   const [before, after] = [sideOf(earlier), sideOf(later)];
   const kept = new Map<string, KeptFlow>();
@@ -52,8 +52,8 @@ function flowSideOf(source: Source, flow: FlowSource) {
 }
 
 /**
- * Returns a question with everything that the diff compares. Its name is its dotted path through groups, repeats and
- * blocks.
+ * Returns a question with everything that the diff compares. Its name is the dotted path through the groups, repeats
+ * and blocks around it.
  */
 function questionOf(source: Source, step: StepSource, set: QuestionSet, name: string, field: FieldEntry) {
   const { schema, ui: words } = set;
@@ -72,14 +72,16 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
     isRequired: set.fieldSet.required?.includes(own) ?? false,
     /** The options of the question; undefined if its answer is not a choice. */
     options: choicesOf(source, schema.path, field),
-    /** The path in the schema file at which options that are written at the question are found. */
+    /** The path in the schema file of options that are written at the question itself. */
     optionsAt: [...set.at, 'properties', own, ...(field.items ? ['items'] : [])] as Path,
-    /** The path of the options file; undefined if the question does not use one. */
+    /** The options file; undefined if the question does not use one. */
     list: refPath(schema.path, field, 'options'),
   };
 }
 
-/** Returns the question's name and the option after the given migrations; undefined if they drop the answer. */
+/**
+ * Returns the question and the option to which the given migrations move an answer; undefined if they drop the answer.
+ */
 export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
   let current = { name, value };
   for (const change of changes) {

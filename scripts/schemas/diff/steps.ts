@@ -8,7 +8,8 @@ import type { KeptFlow, Sides } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
 /**
- * Lists the changes of steps as a whole. Questions are compared elsewhere, because they may have moved to another step.
+ * Lists the changes of steps as a whole. Their questions are compared elsewhere, because they may have moved to another
+ * step.
  */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
@@ -37,12 +38,10 @@ function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
 }
 
 /**
- * Returns the longest common subsequence of two lists of step ids. Steps that are not in it were added, removed or
- * moved.
+ * Returns the longest common subsequence of two lists of step ids. All steps outside it were added, removed or moved.
  */
 function commonSubsequence(a: readonly string[], b: readonly string[]): readonly string[] {
-  // rows[j] is the longest common subsequence of those names of `a` that have been compared so far and the first j
-  // names of `b`.
+  // rows[j] is the longest common subsequence of the names of `a` compared so far and the first j names of `b`.
   let rows: (readonly string[])[] = b.map(() => []).concat([[]]);
   for (const name of a) {
     const next: (readonly string[])[] = [[]];
@@ -107,7 +106,9 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-/** Returns the title of a question set for messages. For a block, it contains the path at which the block is used. */
+/**
+ * Returns the title of a question set for messages. The title of a block includes the path at which the block is used.
+ */
 const titleOf = ({ title, trail }: QuestionSet) =>
   title.startsWith('the block') ? `${title} at "${trail.join('.')}"` : title;
 

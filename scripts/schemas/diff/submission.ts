@@ -6,7 +6,7 @@ import type { FlowSide, KeptFlow } from './sides.ts';
 import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
 /**
- * Lists the changes of how a form is submitted (by whom, when, how often and with which API call) and of its prefilled
+ * Lists the changes in how a form is submitted (by whom, when, how often and with which API call) and in its prefilled
  * answers.
  */
 export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate): Iterable<Verdict> {
@@ -37,10 +37,10 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   yield* period(now, before, after);
 }
 
-/** Returns whether a form closed before today, so that no phone has answers left to send. */
+/** Returns whether a form closed before today, so that no phone has submissions left to deliver. */
 export const isOver = ({ file }: FlowSide, today: CalendarDate) => (file.value.closes ?? today) < today;
 
-/** The remedy for changes after which the server would reject submissions that phones have not delivered yet. */
+/** The remedy for changes after which the server would reject submissions that are still waiting on phones. */
 export const closeFirst = {
   words:
     'Put it back, and write "closes" with a day into flow.json. Change this later, when that day is over.',
@@ -48,8 +48,7 @@ export const closeFirst = {
 
 function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Iterable<Verdict> {
   const [before, after] = [then.file.value.submit?.who, file.value.submit?.who];
-  // If the earlier form had no `who`, a hand-written page sent it. The schemas do not say how, so nothing can be
-  // compared.
+  // A form without `who` was sent by a hand-written page. The schemas do not say how, so there is nothing to compare.
   if (before === after || before === undefined) return;
   const place = placeOfKey(file, ['submit', 'who']);
   const message = `The form is sent by "${after}" now, not by "${before}".`;
@@ -69,7 +68,7 @@ function* period({ file }: FlowSide, then: Days, now: Days): Iterable<Verdict> {
   else yield warning(place, `${message} Those that come on other days are refused.`);
 }
 
-/** A date that is later than every other date. */
+/** A date later than every other date. */
 const never = '9999-99-99';
 
 const formatPeriod = ({ opens, closes }: Days) =>

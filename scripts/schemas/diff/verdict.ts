@@ -9,27 +9,32 @@ export type Level = 'safe' | 'warning' | 'breaking';
 
 /** What staff can do about a change: instructions, and a line to paste. */
 export interface Remedy {
-  /** What the remedy does, or the complete instructions. Also the label of the studio's button. */
+  /** What the remedy does, or the complete instructions. The studio's button has this label. */
   readonly words: string;
-  /** Instructions for a person. If there are `changes`, the studio shows a button that applies them instead. */
+  /**
+   * Instructions for a person. If there are `changes`, the studio shows a button that applies them instead of the
+   * instructions.
+   */
   readonly how?: string;
   readonly paste?: string;
-  /** Whether schemas:fix applies this remedy. */
+  /** Whether `npm run schemas:fix` makes this change. */
   readonly isUpdate?: boolean;
-  /** The remedy as changes of files. If there are `choices`, a person must first select one to replace the "…". */
+  /**
+   * The remedy as edits of files. If there are `choices`, a person must first choose one to replace the "…" in the
+   * edits.
+   */
   readonly changes?: readonly FileChange[];
-  /** The values that may replace the "…" in `changes`. */
   readonly choices?: readonly string[];
 }
 
 /**
- * What happens to saved answers: they stay, are lost, or become another option. "left out" means that the change
- * affects drafts that have no answer to the question.
+ * What happens to saved answers: they stay, are lost, or become another option. "left out" is for drafts that have no
+ * answer to the question.
  */
 export type Fate = 'stay' | 'lost' | 'left out' | { readonly becomes: string };
 
 /**
- * The saved answers that a change affects: all answers to the question with this earlier name, or only those that
+ * The saved answers that a change affects: all answers to the question (by its earlier name), or only those that
  * contain `option`.
  */
 export interface SavedAnswers {
@@ -39,14 +44,14 @@ export interface SavedAnswers {
   readonly fate: Fate;
 }
 
-/** A change between two states of the schemas: the message about it, and its location in the current files. */
+/** A change between two versions of the schemas: a message about it, and its location in the current files. */
 export interface Verdict extends Place {
   readonly level: Level;
   readonly message: string;
   readonly remedies: readonly Remedy[];
   /**
-   * The flows whose saved answers change, so that their version must be increased. The list is empty for a breaking
-   * change: staff must correct the change first, and may then need no new version.
+   * The flows whose saved answers change, so that their version must be raised. Empty for a breaking change, which
+   * staff must correct first, and which may then need no new version.
    */
   readonly alters: readonly string[];
   /** Undefined if the change affects no answers, or if it is not known which. */
