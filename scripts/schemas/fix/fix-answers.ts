@@ -7,7 +7,7 @@ import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/fi
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 
-/** The form whose answers are fixed, and callbacks that write a value and report a change. */
+/** The form whose samples are updated, and functions that write a value into the sample and report a change. */
 export interface AnswersFix {
   readonly source: Source;
   readonly flow: FlowSource;
@@ -16,8 +16,8 @@ export interface AnswersFix {
 }
 
 /**
- * Removes answers to removed questions, including those in groups and rows, and renames questions and options. `was` is
- * the path by which migrations.json names the question: a group around it may have been renamed already.
+ * Removes answers to removed questions, even in groups and rows, and renames questions and options. `was` is the path
+ * under which migrations.json names the question, because a group around it may have been renamed already.
  */
 export function fixAnswers(
   fix: AnswersFix,
@@ -70,7 +70,9 @@ export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer):
   else fixChoices(fix, asked.set, { name, value, path: place });
 }
 
-/** Renames options according to `renamedFrom` and migrations.json, and removes those that migrations.json drops. */
+/**
+ * Renames options according to `renamedFrom` and migrations.json, and removes the options that migrations.json drops.
+ */
 function fixChoices(
   { source, flow, set, say }: AnswersFix,
   { schema, fieldSet }: QuestionSet,
@@ -94,14 +96,13 @@ function fixChoices(
 }
 
 /**
- * Returns the new name of a question according to the migrations to the current version; undefined if it has the same
- * name as before.
+ * Returns the new name that the migrations to the current version give a question; undefined if its name stays the
+ * same.
  */
 export function renamedTo(flow: FlowSource, name: string): string | undefined {
   const now = presentChanges(flow).reduce((path, change) => migratedPath(change, path), name);
   return now === name ? undefined : now;
 }
 
-/** Returns the migrations to the current version. */
 const presentChanges = ({ file, migrations }: FlowSource) =>
   (migrations?.value.changes ?? []).filter(({ version }) => version === file.value.version);

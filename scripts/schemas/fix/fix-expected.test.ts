@@ -4,7 +4,7 @@ import { portalTexts } from '../testing/fixture.ts';
 
 const file = 'application/samples/too-long.json';
 
-/** Adds a condition on which the question about ethnicity depends, and fixes the samples. */
+/** Makes the question about ethnicity depend on a condition, and returns the result of fixing the samples. */
 function asking(condition: object) {
   const rule = { if: { not: condition }, then: { properties: { ethnicity: false } } };
   const { said, files } = fixedAfter(portalTexts(), {

@@ -16,19 +16,19 @@ interface ExpectContext {
   readonly source: Source;
   readonly today: CalendarDate;
   /**
-   * Whether the sample passed before the form changed, so that any new error is a consequence of that change. If it did
-   * not pass, somebody may have forgotten to expect an error, and has to add it.
+   * Whether the sample passed before the form changed, so that any new error is a consequence of that change.
+   * Otherwise, someone may have forgotten to list an expected error, so answers with new errors stay as they are.
    */
   readonly wasRight: boolean;
-  /** Writes an answer, and returns the new text of the sample. */
+  /** Writes an answer into the sample, and returns the sample's new text. */
   readonly fill: (filling: Filling, why?: string) => string;
   readonly say: (what: string) => void;
 }
 
 /**
- * Corrects answers that a changed rule rejects, and updates the errors that a sample expects; returns null if none are
- * left. If a question with an expected error is no longer asked, adds an answer that makes the form ask it again, or
- * reports that there is no such answer.
+ * Updates a sample that expects errors: corrects answers that a changed rule rejects, and updates the expected errors.
+ * Returns null if none are left. If a question with an expected error is no longer asked, adds an answer that makes the
+ * form ask it again, or reports that there is none.
  */
 export function fixExpected(
   flow: FlowSource,
@@ -93,7 +93,7 @@ interface Search extends Pick<ExpectContext, 'today'> {
 
 const maxTries = 30;
 
-/** Finds an additional answer that causes the expected error and changes no other error. */
+/** Finds an additional answer that causes the expected error and leaves all other errors as they are. */
 function fillingThatShows(
   running: Flow,
   answers: Answers,
@@ -119,7 +119,7 @@ function fillingThatShows(
   return undefined;
 }
 
-/** Returns the id of the step that asks a question now: the given step if it still does. */
+/** Returns the id of the step that now asks a question: the given step, if it still does. */
 function currentStep(flow: FlowSource, step: string, field: string): string {
   const steps = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
   return (steps.find(({ id }) => id === step) ?? steps[0])?.id ?? step;
@@ -129,7 +129,7 @@ function renamedPath(flow: FlowSource, field: string): string {
   const to = renamedTo(flow, withoutRows(field))?.split('.');
   const parts = field.split('.');
   const names = parts.filter((part) => !isNumber(part));
-  // Row indexes can be inserted into the new path only if it has as many names as the earlier one.
+  // Row indexes can be put into the new path only if it has as many names as the earlier one.
   if (!to || to.length !== names.length) return to?.join('.') ?? field;
   return parts.map((part) => (isNumber(part) ? part : to.shift())).join('.');
 }

@@ -10,8 +10,8 @@ const household = changed(householdTexts(), {
 });
 
 /**
- * Applies changes to the form with a household, and fixes its samples. Returns the output and the answers of the step
- * afterwards.
+ * Applies changes to the form with a household and fixes its samples. Returns what was reported, and the answers of the
+ * step afterwards.
  */
 function fixed(changes: Changes) {
   const { said, files } = fixedAfter(household, changes);

@@ -12,7 +12,7 @@ export interface FixContext {
 }
 
 /**
- * Raises the version of forms whose saved answers change, or that have migrations to the next version, and adds a
+ * Raises the version of each form whose saved answers change or that has migrations to the next version, and adds a
  * sample of the previous version.
  */
 export function* newVersions({ source, say }: FixContext, before: Source): Iterable<[string, string]> {
@@ -43,7 +43,7 @@ export function* newVersions({ source, say }: FixContext, before: Source): Itera
 const hasMigrationsPast = ({ migrations }: FlowSource, version: number) =>
   migrations?.value.changes?.some((change) => change.version === version + 1) ?? false;
 
-/** Returns the valid sample with the most answers, which tests the migrations best. */
+/** Returns the valid sample with the most answers, because it tests the migrations best. */
 function fullestSample(flow: FlowSource): JsonFile<SampleFile> | undefined {
   const answersIn = ({ value }: JsonFile<SampleFile>) =>
     Object.values(value.answers ?? {}).flatMap((answers) => Object.keys(answers)).length;
