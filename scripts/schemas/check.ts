@@ -19,8 +19,8 @@ export function checkSchemas(product: Product): Finding[] {
 }
 
 /**
- * Returns all findings in schemas that have already been read. Each cause is reported once: if a finding has an edit,
- * everything else is checked as if that edit had been made.
+ * Returns all findings in schemas that have already been read. To report each cause once, the check makes a finding's
+ * edit in memory, and then checks the edited files for further findings.
  */
 export function checkSource(
   source: Source,
@@ -39,8 +39,8 @@ export function checkSource(
 }
 
 /**
- * The maximum number of edits that the check makes in memory. After that many, it reports all remaining findings, even
- * if some have a common cause.
+ * The maximum number of edits that the check makes in memory. After that many, the check reports all remaining
+ * findings, even if some have a common cause.
  */
 const maxEdits = 20;
 
@@ -50,9 +50,9 @@ const firstFixable = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * Returns the findings about the shape of files, followed by those of the rules, in the order of the rules. Flows that
- * have or refer to a file of the wrong shape are skipped, because further findings in them may be consequences of it.
- * Samples are checked only if there are no other findings.
+ * Checks the files once, without making edits: first their shape, then the rules in their order. Flows that have or
+ * refer to a file of the wrong shape are skipped, because their further findings may be consequences of it. Samples are
+ * checked only if there are no other findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkShape(source);
@@ -70,7 +70,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
-  // Flows whose files do not match their steps are left out: everything in those files would be reported as missing.
+  // Flows with missing or superfluous files are left out: every question in a file without a step would be reported as
+  // missing.
   const layoutFindings = [...layout(whole)];
   const complete = flows.filter(({ id }) => !layoutFindings.some(({ file }) => file.startsWith(`${id}/`)));
   const lost = flows.filter((flow) => !complete.includes(flow)).map(({ file }) => file.path);
@@ -91,7 +92,7 @@ function checkOnce(source: Source, today: string): Finding[] {
   return isClean ? [...checkSamples(context)] : findings;
 }
 
-/** Returns the source without broken files and without the schemas that refer to them, directly or indirectly. */
+/** Returns the source without the `broken` files and without the schemas that refer to them, directly or indirectly. */
 function without(source: Source, broken: ReadonlySet<string>): Source {
   const unreadable = new Set([...source.unreadable, ...broken]);
   const lost = [...unreadable]
@@ -112,7 +113,7 @@ function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean
 }
 
 /**
- * Checks whether a rule reports something at the location of a finding of the meta schema. If so, only the rule's
+ * Returns whether a rule reports something at the location of a finding of the meta schema. If so, only the rule's
  * message is shown, because it is clearer.
  */
 const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
@@ -122,7 +123,7 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
-/** Returns a folder's path relative to the working directory: terminals turn such paths into links. */
+/** Returns a folder's path relative to the working directory, because terminals turn such paths into links. */
 export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 
 export function printFindings(findings: readonly Finding[], root: string): void {

@@ -22,10 +22,9 @@ import { type JsonFile, readSource, type Source, sourceOf } from './source/sourc
 
 /**
  * Updates samples and versions after questions have changed: removes answers to removed questions, renames questions
- * and options, and adds required answers. Nothing else in a file changes. Returns `files`, the new texts by path in the
- * schemas folder (null for deleted files); `said`, one line about each change; and `asked`, verdicts on which staff
- * must act first. Until staff declare whether a removed question or option was renamed or dropped, the samples of its
- * form (`waiting`) stay unchanged.
+ * and options, and adds required answers. Returns `files`, the new texts by path (null for deleted files), `said`, one
+ * line about each change, and `asked`, verdicts on which staff must act first. The samples of a form stay as they are
+ * (`waiting`) until staff say whether a removed question or option was renamed or dropped.
  */
 export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
@@ -43,7 +42,7 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   return { files, said, asked, waiting };
 }
 
-/** Returns the verdicts on answers that would be lost, because migrations.json neither moves nor drops them. */
+/** Returns the verdicts on answers that would be lost because migrations.json neither moves nor drops them. */
 const undeclared = (before: Source, now: Source, today: CalendarDate): Verdict[] =>
   diffSchemas(before, now, today).filter(
     ({ level, answers = [] }) => level === 'breaking' && answers.some(isLost),
@@ -141,7 +140,7 @@ function run(product: Product): number {
   for (const each of asked) console.error(`${formatVerdict(each, shownFolder(root))}\n`);
   if (asked.length > 0)
     console.error('Nothing was deleted. Do one of these, and run npm run schemas:fix once more.');
-  // Findings in the samples of forms that wait for a declaration are left out.
+  // Leaves out findings in samples that were not updated because staff must act first.
   const left = checkSource(readSource(product)).filter(
     ({ file }) => !waiting.some((form) => file.startsWith(`${form}/samples/`)),
   );
@@ -150,7 +149,7 @@ function run(product: Product): number {
   return asked.length + left.length > 0 ? 1 : 0;
 }
 
-/** Returns the new text with the byte order mark and CRLF line ends of the earlier text, if it had them. */
+/** Returns the new text with the byte order mark and the CRLF line ends of the earlier text, if it had them. */
 function asWritten(before: string, text: string): string {
   const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   return before.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;

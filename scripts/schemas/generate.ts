@@ -17,15 +17,12 @@ import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
-/**
- * Generates a product's files in memory, by path in the generated folder. The check must have no findings in the
- * schemas.
- */
+/** Generates a product's files in memory, by path in the generated folder. The schemas must have passed the check. */
 export async function generate(product: Product): Promise<Map<string, string>> {
   return generateFrom(readSource(product));
 }
 
-/** Generates the files of a schemas folder that has already been read, by path in the generated folder. */
+/** Generates the files of schemas that have already been read, by path in the generated folder. */
 export async function generateFrom(source: Source): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const definitions: FlowDefinition[] = [];
@@ -56,8 +53,8 @@ function constant(name: string, value: unknown): string {
 }
 
 /**
- * For each list whose options have codes, generates a table of these numeric codes, which the server's calls use
- * instead of names.
+ * Generates a table of the numeric codes of options, for each list that has codes. The server's API calls use these
+ * codes instead of names.
  */
 function codesOf(source: Source): string {
   const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
@@ -72,8 +69,8 @@ function codesOf(source: Source): string {
 }
 
 /**
- * Generates one module for the product's texts, and one for each list or object: bundlers never split a module between
- * chunks, and the landing page should not load the contract.
+ * Generates a module for the product's texts, and one for each list or object. They are separate because bundlers never
+ * split a module, and the landing page should not load the contract.
  */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
@@ -94,7 +91,7 @@ const valuesIn = (source: Source) =>
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Writes generated files to a folder and deletes all others. Does not touch files that are unchanged. Returns the
+ * Writes generated files to a folder, and deletes all other files there. Unchanged files are not touched. Returns the
  * changed paths.
  */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {

@@ -1,4 +1,4 @@
-/** Returns a function that calls a slow function once for each key, and returns the cached result for further calls. */
+/** Returns a function that calls the slow function `make` once for each key, and caches its result. */
 export function memoized<Argument, Result>(
   make: (argument: Argument) => Result,
   keyOf: (argument: Argument) => string = JSON.stringify,

@@ -11,7 +11,8 @@ import { examplePhone } from '../compile/phones.ts';
 import { valuesAt } from '../source/conditions.ts';
 import type { Product } from '../source/product.ts';
 
-/* Example answers to a question: plausible ones, and the ones that decide conditions. */
+/* Example answers for samples and for the exploration of a form's paths: plausible ones, and those that make
+   conditions true or false. */
 
 type ByWidget = { readonly [widget: string]: readonly string[] };
 
@@ -25,7 +26,7 @@ const byWidget: ByWidget = {
   textarea: ['A few words about it.'],
 };
 
-/** Returns the options that a form still offers for a question; undefined if the answer is not a choice. */
+/** Returns the options of a question without the deprecated ones; undefined if the answer is not a choice. */
 const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
@@ -53,8 +54,8 @@ export function likelyAnswers(
 }
 
 /**
- * Returns plausible dates or times. Limits relative to today are returned as written (`today-18y`), so that samples
- * with these answers stay valid in later years.
+ * Returns plausible dates or times. Relative limits such as `today-18y` are returned as they are written, so that
+ * samples with these answers stay valid in later years.
  */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
@@ -80,8 +81,8 @@ function likelyOfType(field: FieldSchema, ui: FieldUi | undefined): Answer[] {
 }
 
 /**
- * The schema that a condition applies to an answer. `by` is given if the condition is on a value computed from the
- * answer; its `facts` map each option to the computed value.
+ * One comparison of an answer in a condition; `against` is the schema that the answer must match. If the condition is
+ * on a value computed from the answer, `by` says how, and its `facts` map each option to the computed value.
  */
 export interface Match {
   readonly against: unknown;
@@ -93,8 +94,8 @@ interface Tried {
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
   /**
-   * The answers to this question in samples. They may satisfy rules, such as patterns, from which no answer can be
-   * derived.
+   * Answers to this question in the form's samples. They also satisfy rules, such as patterns, for which no answer can
+   * be generated.
    */
   readonly known: readonly Answer[];
 }
@@ -102,8 +103,8 @@ interface Tried {
 const maxItemsTried = 20;
 
 /**
- * Returns the answers to a question on which conditions depend, with undefined for no answer: each value that a
- * condition compares, one other value, and the values at a limit and on either side of the limit.
+ * Returns one answer for each way in which a question can decide conditions: no answer (undefined), each value that a
+ * condition compares, one other value, and the values at and next to each limit.
  */
 export function decidingAnswers(
   field: FieldSchema,
@@ -148,13 +149,16 @@ function valuesOf(field: FieldSchema, ui: FieldUi | undefined, tried: Tried): An
 
 const limitKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'];
 
-/** Returns relative dates of birth of people who have exactly each age, are a year younger and a year older. */
+/**
+ * Returns relative dates of birth (`today-18y`) of people of each age, and of people one year younger and one year
+ * older.
+ */
 const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
 /**
- * Returns each limit with one value before and one after it: relative days differ by one of their own units (`today+3d`
- * → `today+2d` and `today+4d`), absolute dates by a year.
+ * Returns each limit with an earlier and a later day. Relative limits move by one of their own units (`today+3d` →
+ * `today+2d` and `today+4d`), fixed dates by one year.
  */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {
@@ -173,7 +177,7 @@ function daysAround(days: readonly string[], today: CalendarDate): string[] {
 
 /**
  * Returns answers to a multiple choice or repeat: each option that a condition compares, one other option, and lists
- * whose length is at each limit, one below it and one above it.
+ * that have as many items as each limit, one fewer and one more.
  */
 function listsOf(
   field: FieldSchema,

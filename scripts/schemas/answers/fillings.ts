@@ -14,7 +14,7 @@ import { keysOf, parentPath } from '../source/answer-paths.ts';
 import type { Source } from '../source/product.ts';
 import { likelyAnswers } from './example-answers.ts';
 
-/** An answer that replaces a missing or invalid one. */
+/** A valid answer to write in place of a missing or invalid one. */
 export interface Filling {
   readonly step: string;
   readonly field: string;
@@ -24,13 +24,15 @@ export interface Filling {
 interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
-  /** Returns the answers to a question to try before plausible ones. */
+  /** Returns answers to a question that are tried before the plausible ones. */
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /** Returns whether to replace the answer that causes an error at this question; by default always. */
+  /** Returns whether an invalid or missing answer to this question is replaced. Without this function, all are. */
   readonly isFilled?: (step: string, field: string) => boolean;
 }
 
-/** Finds valid answers for missing or invalid ones, by trying plausible answers. */
+/**
+ * Returns the valid answers to write in place of missing or invalid ones. They are found by trying plausible answers.
+ */
 export function fillings(
   running: Flow,
   given: Answers,

@@ -8,11 +8,12 @@ import type { Source } from '../source/source.ts';
 import { questionIn } from './walk.ts';
 
 /**
- * A condition: the questions on which it depends, by `step/path`, and the steps and questions that it shows or hides.
+ * A condition: the questions on which it depends (the deciding questions, by `step/path`), and the steps and questions
+ * that it shows or hides.
  */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
-  /** The affected steps and questions. A step or group includes everything inside it. */
+  /** The steps and questions that the condition shows or hides. A step or group includes everything inside it. */
   readonly targets: readonly string[];
 }
 
@@ -44,8 +45,8 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
 }
 
 /**
- * Yields the questions on which a name in a condition depends: the question of this name or, if it is computed, the
- * questions from which it is computed.
+ * Yields the questions that a name in a condition refers to: the question itself or, if it is computed, the questions
+ * from which it is computed.
  */
 function* questionsOf(
   running: Flow,
@@ -68,7 +69,7 @@ function* questionsOf(
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
 
-/** Finds the question with a name: in a set, in the sets that contain it, or in other steps. */
+/** Finds the question with a name: in its own field set, in the groups and repeats around it, or in other steps. */
 function resolveName({ definition }: Flow, step: string, trail: readonly string[], name: string) {
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {
@@ -83,7 +84,7 @@ function resolveName({ definition }: Flow, step: string, trail: readonly string[
   return undefined;
 }
 
-/** Returns the path of a question, with row index 0 after each repeat. */
+/** Returns the path of a question, with the row index 0 after each repeat. */
 function withRows(home: FieldSet, names: readonly string[]): string {
   return names
     .flatMap((name, index) => {
@@ -94,10 +95,7 @@ function withRows(home: FieldSet, names: readonly string[]): string {
     .join('.');
 }
 
-/**
- * A question on which conditions depend (a deciding question), with everything with which conditions compare its
- * answer.
- */
+/** A question whose answer decides conditions, with everything that these conditions compare its answer with. */
 export interface Deciding {
   readonly question: string;
   readonly step: string;
@@ -107,8 +105,8 @@ export interface Deciding {
 }
 
 /**
- * Groups conditions that depend on each other. For each group, returns the deciding questions, each after those on
- * which it depends.
+ * Groups conditions that depend on each other. Returns the deciding questions of each group, each after the questions
+ * on which it depends itself.
  */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];
@@ -124,7 +122,7 @@ const isWithin = (target: string, name: string) =>
   name === target || name.startsWith(`${target}/`) || name.startsWith(`${target}.`);
 
 /**
- * Checks whether two conditions interact: one affects the other, or they have a deciding question or a target in
+ * Returns whether two conditions interact: one affects the other, or both have a deciding question or a target in
  * common.
  */
 function touches(one: Branch, other: Branch): boolean {
