@@ -11,7 +11,10 @@ const is = (question: string, answer: string) => ({
 /** A condition that asks `why` only if the answer to `q` is `one`. */
 const forOne = { if: is('q', 'one'), else: { properties: { why: false } } };
 
-/** Compares the paths of two forms; returns [change, answer to q, added parts, removed parts] for each. */
+/**
+ * Compares the paths through two versions of a form. Returns, for each path, its kind of change, the answer to `q`, and
+ * the added and removed questions.
+ */
 function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
   const [was, is] = [before, now].map((steps) => {
     const { source, flow } = madeUpForm(steps);

@@ -5,15 +5,15 @@ import type { FormPath, FormPaths } from './paths.ts';
 export interface ComparedPath {
   readonly path: FormPath;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /** Steps and questions that the path has gained (`added`) or lost (`removed`). */
+  /** Steps and questions that are on the path only after the change (`added`) or only before it (`removed`). */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * Pairs the paths through a form with those before the change. Two paths form a pair if they agree in all steps and
- * questions that both versions of the form have, or otherwise if they have the same deciding answers. Removed paths
- * come last.
+ * Pairs each path through a form with the same path before the change. Two paths count as the same if they agree in all
+ * steps and questions that exist in both versions of the form or, failing that, in their deciding answers. Removed
+ * paths come last.
  */
 export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] {
   const [known, still] = [allNames(before), allNames(now)];
@@ -32,8 +32,8 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
         return isPair ? [{ path, earlier, isShared, ...between(earlier, path) }] : [];
       }),
     )
-    // The most similar pairs come first: an earlier path belongs to only one pair, and any other path similar to it
-    // counts as new.
+    // The most similar pairs come first, because an earlier path may belong to one pair only. Any other path similar to
+    // it then counts as new.
     .toSorted(
       (one, other) => Number(other.isShared) - Number(one.isShared) || distance(one) - distance(other),
     );
@@ -51,7 +51,7 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
   ];
 }
 
-/** Checks whether two paths have deciding questions in common, and the same answers to all of those. */
+/** Returns whether two paths share deciding questions and have the same answers to all of these. */
 function hasSameAnswers(earlier: FormPath, path: FormPath): boolean {
   const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
     JSON.stringify(answerAt(walk.answers[step] ?? {}, path));
@@ -71,7 +71,7 @@ interface Pair {
 
 const distance = ({ added, removed }: Pick<Pair, 'added' | 'removed'>) => added.length + removed.length;
 
-/** Returns the parts of a path: step ids, questions as step/path, and a dead end, marked with "!". */
+/** Returns the steps and questions of a path, as `step` and `step/question`. A dead end ends with "!". */
 const partNamesOf = ({ walk, deadEnd }: FormPath): string[] => [
   ...walk.steps,
   ...walk.questions,

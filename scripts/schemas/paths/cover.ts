@@ -1,6 +1,7 @@
 /**
- * Selects few candidates that together have all parts except those in `covered` (greedy set cover): repeatedly picks
- * the candidate with the most missing parts, and finally drops redundant candidates.
+ * Returns a small number of candidates that together have all parts that any candidate has, without those in `covered`.
+ * Always takes the candidate with the most missing parts (greedy set cover), and finally drops candidates that the
+ * others make redundant.
  */
 export function coverOf<Candidate>(
   candidates: readonly Candidate[],

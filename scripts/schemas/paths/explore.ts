@@ -13,7 +13,7 @@ import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
 import { detailOf, isAsked, questionIn, type Walk, walk } from './walk.ts';
 
-/** The form to explore, and how many more evaluations of it may be made. */
+/** The form to explore, and the number of evaluations that are still allowed (`left`). */
 export interface Search {
   readonly source: Source;
   readonly flow: FlowSource;
@@ -24,7 +24,10 @@ export interface Search {
 
 export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
 
-/** Answers to the questions of a cluster that lead to a distinct result while all other questions are unanswered. */
+/**
+ * One result of a cluster (questions that decide conditions together): its answers, and the steps and questions that
+ * they lead to while all other questions are unanswered.
+ */
 export interface Outcome {
   readonly assignment: Assignment;
   readonly walk: Walk;
@@ -36,9 +39,9 @@ export function ask(search: Search, answers: Answers): Walk {
 }
 
 /**
- * Returns the distinct outcomes of a cluster (questions whose conditions depend on each other). The questions are
- * answered one after another, each only if it is asked. If several answers have the same result, only the shortest are
- * followed.
+ * Returns the different outcomes of a cluster, the questions whose conditions depend on each other. Tries answers to
+ * one question after another, and only to questions that are asked. Of all answers with the same outcome, it continues
+ * with the fewest.
  */
 export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {
   const names = new Set(cluster.map(({ question }) => question));
@@ -94,8 +97,8 @@ export function knownAnswers(flow: FlowSource, step: string, path: string): Answ
 }
 
 /**
- * Returns answers with one empty row in each repeat whose rows have conditions, because these are not evaluated without
- * a row.
+ * Returns answers with one empty row in each repeat that has conditions in its rows. Without a row, these conditions
+ * would not be evaluated.
  */
 export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
   let answers: Answers = {};

@@ -19,19 +19,19 @@ import { allQuestions, isAsked, keyOf, type Walk } from './walk.ts';
 export interface FormPath {
   readonly key: string;
   readonly walk: Walk;
-  /** The deciding questions (on which conditions depend) that this path asks. */
+  /** The questions on this path whose answers decide conditions. */
   readonly deciding: readonly Deciding[];
-  /** The first question for which no answer was found, if the path cannot be completed. */
+  /** The first question for which no valid answer was found, so that the path ends there. */
   readonly deadEnd?: { readonly step: string; readonly field: string };
 }
 
 export interface FormPaths {
   readonly paths: readonly FormPath[];
-  /** The number of paths if the outcomes of independent conditions are combined in all ways. */
+  /** The number of paths if the outcomes of independent conditions were combined in all ways. */
   readonly total: number;
-  /** True if all combinations are listed; false if each outcome of independent conditions is listed once. */
+  /** True if `paths` has all these combinations; false if it has each outcome of independent conditions once. */
   readonly isCombined: boolean;
-  /** True if the search ended early because it reached the maximum number of evaluations. */
+  /** True if the search ended early, at the maximum number of evaluations. */
   readonly isLimited: boolean;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
 }
@@ -62,7 +62,7 @@ export function pathsThrough(
   for (const assignment of assignments) {
     if (search.left <= 0) break;
     const walk = complete(withAll(start, assignment));
-    // Paths with dead ends at different questions are listed separately.
+    // Two paths with the same steps and questions, but different dead ends, are both listed.
     const key = `${keyOf(walk)} ${walk.errors[0] ? `${walk.errors[0].step}/${walk.errors[0].field}` : ''}`;
     const before = found.get(key);
     if (!before || countOf(walk.answers) < countOf(before.answers)) found.set(key, walk);
@@ -108,7 +108,7 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
   );
 
 /**
- * Returns each outcome of each cluster, combined with those outcomes of the other clusters that need the fewest
+ * Returns each outcome of each cluster once, combined with the outcome of every other cluster that needs the fewest
  * answers.
  */
 function oneByOne(
@@ -138,7 +138,8 @@ export function countOf(answer: Answer | Answers): number {
 }
 
 /**
- * Returns a function that adds missing answers. It first tries answers that it has found before, then those of samples.
+ * Returns a function that adds valid answers to all unanswered questions, first from the answers that it has added
+ * before, then from samples.
  */
 function completer(search: Search) {
   const { source, flow, running, today } = search;
@@ -155,7 +156,7 @@ function completer(search: Search) {
   return (answers: Answers): Walk => {
     const first = fill(answers, remembered);
     if (first.errors.length === 0) return first;
-    // Plausible answers may contradict each other, so answers of samples, which are consistent, are tried next.
+    // Plausible answers may contradict each other, so answers from samples, which are consistent, are tried next.
     const second = fill(answers, (step, field) => knownAnswers(flow, step, field));
     return second.errors.length < first.errors.length ? second : first;
   };

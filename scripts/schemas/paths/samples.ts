@@ -18,7 +18,7 @@ export interface NewSample {
   readonly text: string;
 }
 
-/** Evaluates a form's valid samples. Returns, by the path of each sample, the steps and questions to which it leads. */
+/** Evaluates a form's valid samples. Returns the steps and questions to which each leads, by the path of the sample. */
 export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarDate): Map<string, Walk> {
   const right = flow.samples.filter((sample) => isValid(flow, sample));
   const walks = right.map(
@@ -27,7 +27,7 @@ export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarD
   return new Map(walks.filter(([, { errors }]) => errors.length === 0));
 }
 
-/** Returns a small number of new samples that, together with the existing ones, cover all parts of all paths. */
+/** Returns as few new samples as possible that, together with the existing ones, cover all paths through a form. */
 export function missingSamples(
   running: Flow,
   flow: FlowSource,

@@ -15,15 +15,15 @@ import {
 } from '#engine/core/index.ts';
 import { withoutRows } from '../source/answer-paths.ts';
 
-/** A field set at a path, with the fields that are asked for the given answers. */
+/** The questions of a step, group or row that are asked for the given answers. */
 interface AskedSet {
   readonly step: string;
-  /** The path of the set with row indexes; '' for the step itself. */
+  /** The path of the group or row within the step, with row indexes; '' for the step itself. */
   readonly path: string;
   readonly fields: readonly ActiveField[];
 }
 
-/** The steps and questions to which answers lead (a walk through the form). */
+/** The steps and questions to which some answers lead. */
 export interface Walk {
   readonly answers: Answers;
   readonly steps: readonly string[];
@@ -83,7 +83,7 @@ export const isAsked = ({ sets }: Walk, { step, path }: { readonly step: string;
       set.step === step && set.fields.some(({ name }) => (set.path ? `${set.path}.${name}` : name) === path),
   );
 
-/** Returns whether a widget asks a question. `computed` and `hidden` do not. */
+/** Returns whether people see a widget. They do not see `computed` and `hidden`. */
 const isVisible = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
 /** Returns the rules and the ui entry of the question at a path, which may contain row indexes. */
@@ -94,7 +94,7 @@ export function questionIn(step: FieldSet | undefined, path: string) {
   return { field: set?.fields?.[name], ui: set?.ui?.[name] };
 }
 
-/** Lists all questions of a set and of the sets inside it, regardless of answers. */
+/** Lists all questions of a field set and of its groups and repeats, asked or not. */
 function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): string[] {
   return Object.entries(ui).flatMap(([name, { widget }]) => {
     const inner = fieldSets[name];
@@ -106,11 +106,11 @@ function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): str
 export const allQuestions = ({ definition }: Flow): string[] =>
   definition.steps.flatMap((step) => questionsIn(step, `${step.id}/`));
 
-/** Returns a key that identifies a path by its steps and questions. */
+/** Returns a text that is the same for all walks through the same steps and questions. */
 export const keyOf = ({ steps, questions }: Pick<Walk, 'steps' | 'questions'>): string =>
   JSON.stringify([steps, questions.toSorted()]);
 
-/** Returns a key that identifies a walk in detail, including required fields, offered options and errors. */
+/** Returns a text that is the same for all walks that also agree in required fields, offered options and errors. */
 export const detailOf = ({ steps, sets, errors }: Walk): string =>
   JSON.stringify([
     steps,
@@ -123,7 +123,7 @@ export const detailOf = ({ steps, sets, errors }: Walk): string =>
     ),
   ]);
 
-/** Returns the parts of a form that a sample covers: its step order, and the questions asked in each set. */
+/** Returns what a sample covers: the order of the steps, and the questions that each step, group or row asks. */
 export const partsOf = ({ steps, sets }: Walk): string[] => [
   steps.join(' > '),
   ...new Set(

@@ -12,8 +12,8 @@ export const stepTitle = ({ definition }: Flow, id: string): string =>
   definition.steps.find((step) => step.id === id)?.title ?? id;
 
 /**
- * Returns the title of a question (`step/path`), preceded by the titles of its groups and repeats: the title alone may
- * be ambiguous.
+ * Returns the title of a question (`step/path`) after the titles of its groups and repeats, because its own title may
+ * not be unique.
  */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
@@ -25,7 +25,7 @@ export function questionTitle(flow: Flow, question: string): string {
   return titles.join(' › ');
 }
 
-/** Returns the deciding answers of each path, without answers that all paths have in common. */
+/** Returns the answers that decide which path is taken, for each path. Answers that all paths share are left out. */
 export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, GivenAnswer[]> {
   const order = flow.definition.steps.map(({ id }) => id);
   const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
@@ -69,7 +69,7 @@ function answerInWords(flow: Flow, step: string, path: string, answer: Answer | 
 
 const units: Readonly<Record<string, string>> = { d: 'day', m: 'month', y: 'year' };
 
-/** Formats a relative day: "today-18y" → "18 years ago"; undefined for any other text. */
+/** Formats a relative day ("today-18y" → "18 years ago"); returns undefined for any other text. */
 function dayInWords(written: string): string | undefined {
   const [whole, sign, count, unit = ''] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(written) ?? [];
   if (whole === undefined) return undefined;
