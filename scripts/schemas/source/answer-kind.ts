@@ -12,7 +12,7 @@ export type AnswerKind =
   | 'rows';
 
 /**
- * The keywords that determine the kind of an answer. Their types are unknown, because the studio also passes
+ * The keywords that decide the kind of an answer. Their values may be of any type, because the studio also passes
  * half-edited files.
  */
 interface AnswerRules {
@@ -27,7 +27,7 @@ interface AnswerRules {
 }
 
 /**
- * Determines the kind of an answer from the question's own keywords. A `$ref` is not resolved, and may point to a
+ * Returns the kind of an answer, from the question's own keywords. A `$ref` is not resolved, because it may name a
  * missing file.
  */
 export function answerKind(rules: AnswerRules): AnswerKind {
@@ -45,5 +45,5 @@ export function answerKind(rules: AnswerRules): AnswerKind {
   return format === 'date' || format === 'year-month' || format === 'partial-date' ? 'date' : 'text';
 }
 
-/** Checks whether a `$ref` points to a block, whose file name ends in ".schema.json", unlike that of an option list. */
+/** Returns whether a `$ref` names a block: unlike option lists, blocks are in files that end in ".schema.json". */
 const isBlock = ({ $ref }: AnswerRules) => typeof $ref === 'string' && $ref.endsWith('.schema.json');

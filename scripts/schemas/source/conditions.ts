@@ -1,12 +1,12 @@
 import type { ConditionSchema } from './schema-files.ts';
 import type { Path } from './source.ts';
 
-/** A question that a condition names, with the schema that its answer must match (empty if any answer does). */
+/** A question that a condition names, and the schema that its answer must match ({} if any answer does). */
 type Match = readonly [name: string, match: ConditionSchema];
 
 /**
- * Yields the questions that a condition names, including those in "not", "anyOf" and "allOf". A group counts as one
- * question.
+ * Yields the questions that a condition names, also in "not", "anyOf" and "allOf". A group is yielded itself, without
+ * the questions in it.
  */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;
@@ -19,7 +19,9 @@ export function* matchesIn(condition: unknown): Iterable<Match> {
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
-/** Yields the questions that a condition names, by dotted path: the questions inside a group instead of the group. */
+/**
+ * Yields the questions that a condition names, by dotted path. Yields the questions in a group instead of the group.
+ */
 export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   for (const [name, match] of matchesIn(condition)) {
     const inner = [...deepMatchesIn(match)];
@@ -38,11 +40,11 @@ export const partsOf = ({ not, anyOf, allOf }: ConditionSchema): [Path, unknown]
   ...itemsAt('allOf', allOf),
 ];
 
-/** Returns the values with which a match compares an answer, with their paths. */
+/** Returns the values that a condition compares an answer with (`const` and `enum`), with their paths. */
 export const comparedWith = ({ const: one, enum: several }: ConditionSchema): [Path, unknown][] =>
   one === undefined ? itemsAt('enum', several) : [[['const'], one], ...itemsAt('enum', several)];
 
-/** Returns the values of some keywords in a match, at any depth. */
+/** Returns the values of the given keywords in a condition, at any depth. */
 export function valuesAt(match: unknown, keywords: readonly string[]): unknown[] {
   if (typeof match !== 'object' || match === null) return [];
   return Object.entries(match).flatMap(([keyword, value]) =>

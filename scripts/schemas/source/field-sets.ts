@@ -13,20 +13,20 @@ import type { JsonFile, Path, Source } from './source.ts';
 
 /** The questions of a step, a group, a repeat or a block, with their locations in the files. */
 export interface QuestionSet {
-  /** The name of the set in messages: the step "person", the group "address". */
+  /** Names this question set in messages: the step "person", the group "address". */
   readonly title: string;
-  /** The kind of the step that contains the set; "block" for a block, which several steps may share. */
+  /** The kind of the step to which the questions belong, or "block" for a block, which several steps may share. */
   readonly kind: string;
-  /** The names of the groups and repeats from the step or block to this set; empty for a step or block itself. */
+  /** The names of the groups and repeats around these questions, outermost first; empty for a step or block itself. */
   readonly trail: readonly string[];
-  /** The set that contains this one, if this is a group or a repeat. */
+  /** The question set around this one, if this is a group or a repeat. */
   readonly outer?: QuestionSet;
-  /** The rules of the set, which are at the path `at` in the file `schema`. */
+  /** The rules of these questions, at the path `at` in the file `schema`. */
   readonly fieldSet: FieldSetEntry;
   readonly schema: JsonFile;
   readonly at: Path;
   readonly names: readonly string[];
-  /** The ui entries of the set's questions, which are at the path `entriesAt` in the file `ui`. */
+  /** The ui entries of these questions, at the path `entriesAt` in the file `ui`. */
   readonly entries: ReadonlyMap<string, UiEntry>;
   readonly ui: JsonFile;
   readonly entriesAt: Path;
@@ -40,19 +40,19 @@ export interface AskingStep extends StepSource, Omit<QuestionSet, 'schema' | 'ui
   readonly ui: NonNullable<StepSource['ui']>;
 }
 
-/** Returns a step with its questions; undefined if the step has no questions or lacks a file. */
+/** Returns a step with its questions; undefined if it has none, or if one of its files is missing. */
 export function askingStep(step: StepSource): AskingStep | undefined {
   const { id, schema, ui } = step;
   if (!asks(step) || !schema || !ui) return undefined;
   return { ...step, ...fileSet(`the step "${id}"`, schema, ui), schema, ui };
 }
 
-/** Returns the steps of a flow that ask questions and have both files. */
+/** Returns the steps of a flow that ask questions and have both a schema file and a ui file. */
 export function askingSteps({ steps }: Pick<FlowSource, 'steps'>): AskingStep[] {
   return steps.flatMap((step) => askingStep(step) ?? []);
 }
 
-/** Returns the blocks of a schemas folder that have both files. */
+/** Returns the blocks (question sets that several steps may share) that have both a schema file and a ui file. */
 export function blocksOf(source: Source): QuestionSet[] {
   return [...source.json.keys()].flatMap((path) => blockAt(source, path) ?? []);
 }
@@ -72,13 +72,13 @@ function fileSet(title: string, schema: JsonFile<FieldSetEntry>, ui: JsonFile<Ui
   return { ...{ title, trail: [], fieldSet, schema, at: [], names, ui, groupsAt: ['groups'] }, ...words };
 }
 
-/** Returns a set, followed by the groups and repeats inside it, at any depth, in question order. */
+/** Returns a question set, followed by the groups and repeats in it, at any depth, in question order. */
 export function withDescendants(set: QuestionSet): QuestionSet[] {
   return [set, ...set.names.flatMap((name) => innerSet(set, name) ?? []).flatMap(withDescendants)];
 }
 
 /**
- * Returns the group or repeat that is defined inline at a question; undefined for other questions and for references to
+ * Returns the group or repeat that is written at a question; undefined for other questions and for references to
  * blocks.
  */
 export function innerSet(set: QuestionSet, name: string): QuestionSet | undefined {
@@ -99,20 +99,20 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
   };
 }
 
-/** Like {@link withDescendants}, but also returns the blocks to which questions refer. */
+/** Like {@link withDescendants}, but also returns the blocks that questions refer to. */
 export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   const inner = set.names.flatMap((name) => askedIn(source, set, name) ?? []);
   return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
 }
 
 /**
- * Like {@link innerSet}, but also resolves references to blocks. The ui entries at the question override those of the
+ * Like {@link innerSet}, but also resolves references to blocks. Ui entries at the question override those of the
  * block.
  */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');
   if (!path) return innerSet(set, name);
-  // rules/files/references.ts reports a block that contains itself.
+  // A block that contains itself is reported by rules/files/references.ts.
   if (withAncestors(set).some(({ schema }) => schema.path === path)) return undefined;
   const block = blockAt(source, path);
   if (!block) return undefined;
@@ -121,13 +121,14 @@ export function askedIn(source: Source, set: QuestionSet, name: string): Questio
   return { ...block, kind: set.kind, outer: set, trail: [...set.trail, name], entries, groups };
 }
 
-/** Returns a set, followed by the sets that contain it, innermost first. */
+/** Returns a question set, followed by those around it, innermost first. */
 export function withAncestors(set: QuestionSet): QuestionSet[] {
   return [set, ...(set.outer ? withAncestors(set.outer) : [])];
 }
 
 /**
- * Finds the question at a path such as `address.city`, in the first of the sets that has the first name of the path.
+ * Finds the question at a path such as `address.city`. Searches only the first question set that has the path's first
+ * name.
  */
 export function questionAt(source: Source, sets: readonly QuestionSet[], path: string) {
   const [first = '', ...rest] = path.split('.');
@@ -141,7 +142,9 @@ export function questionAt(source: Source, sets: readonly QuestionSet[], path: s
   return set && field && { set, name, field };
 }
 
-/** Lists every question of a set with its dotted path through groups, repeats and blocks: `members.address.city`. */
+/**
+ * Lists every question of a question set by its dotted path through groups, repeats and blocks: `members.address.city`.
+ */
 export function questionPaths(
   source: Source,
   set: QuestionSet,
@@ -154,16 +157,16 @@ export function questionPaths(
   });
 }
 
-/** A definition of a field in a schema: the base definition, or one in a condition that narrows the field. */
+/** A place in a schema file that defines a field: its own definition, or one in a condition that narrows it. */
 export interface FieldPlace {
   readonly name: string;
   readonly field: FieldEntry;
   readonly path: Path;
-  /** True if the definition is in a condition. */
+  /** True if this definition is in a condition. */
   readonly narrowed: boolean;
 }
 
-/** A field's base definition with its ui entry. */
+/** A field's own definition, with its ui entry. */
 export interface Question extends FieldPlace {
   readonly entry: UiEntry | undefined;
   /** The path of the question's ui entry. */
@@ -181,7 +184,7 @@ export function questionsOf(set: QuestionSet): Question[] {
   }));
 }
 
-/** Returns the conditions of a set: its own `if`, then those in its `allOf`. */
+/** Returns the conditions of a question set: its own `if`, then those in its `allOf`. */
 export function conditionsOf(set: QuestionSet): { entry: ConditionEntry; path: Path }[] {
   return conditionsIn(set.fieldSet).map(({ entry, path }) => ({ entry, path: [...set.at, ...path] }));
 }
@@ -195,7 +198,7 @@ export function branchesOf(set: QuestionSet) {
   );
 }
 
-/** Returns all definitions of a set's fields: the base definitions, then those in conditions. */
+/** Returns all definitions of fields in a question set: each field's own, then those in conditions. */
 export function allFields(set: QuestionSet): FieldPlace[] {
   const narrowed = branchesOf(set).flatMap(({ branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
@@ -207,14 +210,14 @@ export function allFields(set: QuestionSet): FieldPlace[] {
   return [...questionsOf(set), ...narrowed];
 }
 
-/** Returns the names that a set requires, always or under a condition, with their paths. */
+/** Returns the names in `required`, always or under a condition, with their paths. */
 export function requiredNames(set: QuestionSet): { name: string; path: Path }[] {
   return [{ branch: set.fieldSet, path: set.at }, ...branchesOf(set)].flatMap(({ branch, path }) =>
     (branch.required ?? []).map((name, index) => ({ name, path: [...path, 'required', index] })),
   );
 }
 
-/** Returns the options of a single or multiple choice; undefined if the question has none. */
+/** Returns the options of a single or multiple choice; undefined if the question has no options. */
 export function choicesOf(source: Source, from: string, field: FieldEntry) {
   return optionsOf(source, from, field) ?? (field.items && optionsOf(source, from, field.items));
 }

@@ -11,7 +11,7 @@ export interface Finding {
   readonly fix?: string;
   /** The fix as an edit of the file, if it is unambiguous. */
   readonly edit?: Edit;
-  /** The form whose samples cause the finding, if `npm run schemas:fix` may resolve it. */
+  /** The form whose samples cause the finding. Set only if `npm run schemas:fix` may resolve the finding. */
   readonly samplesOf?: string;
 }
 
@@ -30,7 +30,7 @@ export interface TextFile {
   /** The path relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** If syntax errors had to be fixed in memory to parse the file: the text on disk, and the edits that were made. */
+  /** Set if syntax errors were fixed in memory to parse the file: the text on disk, and the edits of that text. */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 
@@ -52,7 +52,7 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
 /** Returns the start of a file as a location, even if the file is missing or unreadable. */
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/** Caches the line starts of the last text: a list of ten thousand options can have as many findings. */
+/** Caches where the lines of the last text start, because a list of ten thousand options can have as many findings. */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {

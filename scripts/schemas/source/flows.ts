@@ -59,14 +59,14 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
 export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>): boolean =>
   sample.value.expect === 'valid' && !isEarlier(flow, sample);
 
-/** Replaces a misspelled step kind by the nearest known one, so that the misspelling causes only one finding. */
+/** Replaces a misspelled step kind by the most similar known one, so that the misspelling causes one finding only. */
 function correctedKind({ kind = 'form' }: StepEntry): string {
   return kinds.includes(kind) ? kind : (nearest(kind, kinds) ?? kind);
 }
 
 const kinds = ['form', 'list', 'content', 'quiz', 'review', 'end'] satisfies StepKind[] as readonly string[];
 
-/** Finds the first step that asks a question with this name outside of groups and repeats. */
+/** Returns the first step that asks a question of this name outside groups and repeats. */
 export const stepAsking = (steps: readonly StepSource[], name: string): StepSource | undefined =>
   steps.find((step) => asks(step) && Object.hasOwn(step.schema?.value.properties ?? {}, name));
 

@@ -4,7 +4,7 @@ import { sourceOf } from './source.ts';
 
 /** Runs git in a folder and returns its output; undefined if the command fails. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | undefined {
-  // Without --no-optional-locks, this command could make a concurrent commit fail.
+  // Without --no-optional-locks, git could take a lock here that makes somebody's commit fail.
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
     cwd: folder,
     input,
@@ -16,8 +16,9 @@ function git(folder: string, args: readonly string[], input?: string): Buffer | 
 const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || undefined;
 
 /**
- * Returns the commit with which a folder is compared by default: its fork point from origin/main; on main itself, the
- * last commit if there are uncommitted edits, else the one before. Undefined if there is no such commit.
+ * Returns the commit with which a folder is compared by default: the commit where the branch left origin/main; on main
+ * itself, the last commit if there are uncommitted edits, otherwise the one before. Undefined if there is no such
+ * commit.
  */
 export function baseCommit(folder: string): string | undefined {
   const isEdited = hasEdits(folder);
@@ -32,7 +33,7 @@ export const hasEdits = (folder: string): boolean =>
 
 /** Resolves a branch, a tag or a revision such as HEAD~3 to a commit. */
 export function resolveCommit(folder: string, ref: string): string | undefined {
-  // Without --end-of-options, git would read a name that starts with a dash as an option.
+  // Without --end-of-options, git would take a name that starts with a dash for an option.
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
@@ -41,7 +42,7 @@ export function dateOf(folder: string, commit: string): string | undefined {
   return line(git(folder, ['show', '--no-patch', '--format=%cI', commit]));
 }
 
-/** Returns the path of a file in the .git folder; undefined without a repository. */
+/** Returns the path of a file in the .git folder; undefined outside a repository. */
 export const gitPath = (folder: string, name: string): string | undefined =>
   line(git(folder, ['rev-parse', '--path-format=absolute', '--git-path', name]));
 
@@ -50,7 +51,7 @@ export function currentBranch(folder: string): string | undefined {
   return line(git(folder, ['branch', '--show-current']));
 }
 
-/** Reads a product's schemas at a commit into memory, without checking them out. */
+/** Reads a product's schemas as they were at a commit, without checking the commit out. */
 export function readSourceAt(product: Product, commit: string): Source {
   const folder = product.schemas;
   const listing = git(folder, ['ls-tree', '-r', '-z', commit, '--', '.'])?.toString('utf8') ?? '';

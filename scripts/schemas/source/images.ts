@@ -5,8 +5,8 @@ import { pictureSize } from '#engine/storage/photos/picture-size.ts';
 import type { Source } from './product.ts';
 
 /**
- * Returns whether a path is the path of an image. The names of image files contain only lower-case letters, digits and
- * dashes, as the meta schemas require.
+ * Returns whether a file is an image, by its path. As the meta schemas require, names of image files contain only
+ * lower-case letters, digits and dashes.
  */
 export const isImage = (path: string) => /^images\/[a-z0-9-]+\.(png|jpg|jpeg|webp|svg)$/.test(path);
 
@@ -20,7 +20,10 @@ export function builtImage(path: string, bytes: Buffer): string {
   return `assets/${basename(path, ending)}-${hash}${ending}`;
 }
 
-/** Returns the URL of an image; for a missing image, its source path, to which the server responds with 404. */
+/**
+ * Returns the URL of an image. For a missing image, this is its path in the schemas folder, to which the server
+ * responds with 404.
+ */
 export function addressOf({ images }: Source, path: string): string {
   const bytes = images.get(path);
   return `/${bytes ? builtImage(path, bytes) : path}`;

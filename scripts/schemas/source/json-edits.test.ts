@@ -102,7 +102,7 @@ const changeIn = (text: string) =>
       }
     });
 
-/** Applies a change to a parsed value, to compare the result with the change of its text. */
+/** Applies a change to a parsed value. The test compares this with the same change of the JSON text. */
 function changed(value: unknown, change: Change): unknown {
   const result = structuredClone(value);
   const parent = change.path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], result);
@@ -139,7 +139,7 @@ function changed(value: unknown, change: Change): unknown {
   return result;
 }
 
-/** The number of random changes: more if `npm run test:all` sets TEST_ALL. */
+/** The number of random changes to test. `npm run test:all` (TEST_ALL) tests more. */
 const runs = process.env.TEST_ALL ? 10_000 : 1_000;
 
 test('any change of any file is a minimal edit, matches the change of the value, and can be undone', () => {

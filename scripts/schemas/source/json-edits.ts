@@ -10,7 +10,10 @@ export function applyEdit(text: string, { offset, length, text: replacement }: E
   return text.slice(0, offset) + replacement + text.slice(offset + length);
 }
 
-/** Maps an offset in an edited text back to the original text; `edits` are in the order in which they were made. */
+/**
+ * Converts an offset in an edited text to the offset in the original text. `edits` are in the order in which they were
+ * made.
+ */
 export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return edits.reduceRight((at, { offset: from, length, text }) => {
     if (at < from) return at;
@@ -23,32 +26,33 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
 }
 
-/* Minimal edits of JSON text: everything else keeps its order, whitespace and line breaks, and new entries are
-   formatted like their neighbours. */
+/* Edits of JSON text that change as little as possible: everything else keeps its order, whitespace and line breaks,
+   and new entries are formatted like those next to them. */
 
 /** A change to make in a JSON file. */
 export type Change =
   /**
-   * Replaces the value at a path. A missing value is appended to its object or array; missing objects and arrays are
-   * created.
+   * Replaces the value at a path. A missing value is added at the end of its object or array; missing objects and
+   * arrays are created.
    */
   | { readonly do: 'set'; readonly path: JSONPath; readonly value: unknown }
   /**
-   * Inserts a value before the index at the end of `path` in an array, or a key before the key `before` in an object.
+   * In an array, inserts a value before the index at the end of `path`; in an object, inserts a key before the key
+   * `before`.
    */
   | { readonly do: 'insert'; readonly path: JSONPath; readonly value: unknown; readonly before?: string }
   | { readonly do: 'remove'; readonly path: JSONPath }
-  /** Moves an entry of an array or object to the index `to`, which does not count the entry itself. */
+  /** Moves an entry of an array or object to the index `to`, counted without the entry itself. */
   | { readonly do: 'move'; readonly path: JSONPath; readonly to: number }
   | { readonly do: 'rename'; readonly path: JSONPath; readonly key: string };
 
-/** A change to one file: of its JSON, of its text, of the whole file, or its deletion. */
+/** A change to one file. */
 export type FileChange = { readonly file: string } & (
   | Change
-  /** An edit of the text as the check parses it: without a byte order mark, and with LF line ends. */
+  /** Changes the text as the check reads it: without a byte order mark, and with LF line ends. */
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'write'; readonly text: string }
-  /** A new binary file, such as an image, in base64. */
+  /** Creates a binary file, such as an image, from base64. */
   | { readonly do: 'put'; readonly base64: string }
   | { readonly do: 'delete' }
 );
@@ -59,7 +63,7 @@ export const changedText = (text: string, ...changes: readonly Change[]): string
 /**
  * Converts a change to an edit of a valid JSON text.
  *
- * @throws if the path does not exist: the change was made for another version of the text
+ * @throws if the path does not exist, because the change was made for another version of the text
  */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);
@@ -100,7 +104,7 @@ function parentOf(root: Node, path: JSONPath): Node {
   return parent;
 }
 
-/** Returns the node of an entry: an array item, or a key with its value. */
+/** Returns the node of an entry: an item of an array, or a key with its value. */
 function entryAt(root: Node, path: JSONPath): Node {
   const node = path.length > 0 ? findNodeAtLocation(root, path) : undefined;
   if (!node?.parent) throw notFound(path);
@@ -131,8 +135,8 @@ function insertion(text: string, parent: Node, at: string | number, value: unkno
 }
 
 /**
- * Edits an array or object that is written on one line. If the line becomes too long, the outermost array or object
- * that starts and ends on this line is broken into several lines, as the formatter would do.
+ * Completes an edit of an array or object that is on one line. If the edited line becomes too long, the outermost array
+ * or object on it is broken into several lines, as the formatter would do.
  */
 function withinWidth(text: string, node: Node, edit: Edit): Edit {
   const after = applyEdit(text, edit);
@@ -177,7 +181,7 @@ function removal(entry: Node): Edit {
   return { offset: last, length: endOf(entry) - last, text: '' };
 }
 
-/** Moves an entry past others. The whitespace between entries remains where it is. */
+/** Moves an entry within its array or object. The whitespace between the entries stays where it is. */
 function movement(text: string, entry: Node, to: number): Edit {
   const parent = entry.parent!;
   const entries = parent.children!;
@@ -197,13 +201,16 @@ function movement(text: string, entry: Node, to: number): Edit {
   return { offset: start, length: endOf(entries[last]!) - start, text: written };
 }
 
-/** Formats a value that begins `before` characters after the indent: on one line if the value and a comma fit there. */
+/**
+ * Formats a value whose first line has `before` characters between its indent and the value. A value that fits on that
+ * line, with a comma, is not broken into several lines.
+ */
 function layout(value: unknown, indent: string, text: string, before = 0): string {
   const line = inline(value);
   return inLines(line, parseTree(line)!, indent, eolOf(text), before);
 }
 
-/** Breaks a value that is written on one line into several lines; keys, strings and numbers keep their spelling. */
+/** Breaks a value on one line into several lines. Keys, strings and numbers stay as they are written. */
 function inLines(text: string, node: Node, indent: string, eol: string, before = 0): string {
   const line = textOf(text, node);
   const isShort = indent.length + before + line.length + 1 <= lineWidth;
@@ -232,7 +239,7 @@ export function inline(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
 }
 
-/** Returns the separator for a new entry: a comma and whitespace, as between the last two entries. */
+/** Returns the comma and whitespace to put before a new entry, copied from between the last two entries. */
 function separatorOf(text: string, parent: Node): string {
   const [one, other] = parent.children!.slice(-2);
   if (one && other) {

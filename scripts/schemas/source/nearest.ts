@@ -1,7 +1,7 @@
-/** Returns the most likely correction of a misspelled word; undefined if no candidate is close. */
+/** Returns the most similar candidate for a misspelled word; undefined if none is similar enough. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // A word of up to five letters may differ in one letter only: otherwise fee would be corrected to faq, and time to
+  // A word of up to five letters may differ in one letter only. Otherwise fee would be corrected to faq, and time to
   // file.
   let least = word.length <= 5 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
@@ -40,7 +40,10 @@ export function quoted(words: readonly string[]): string {
   return listed(words.map((word) => `"${word}"`));
 }
 
-/** Returns the fix for an unknown name: the nearest known name, or else all known names if there are at most 14. */
+/**
+ * Returns the fix for an unknown name: the most similar known name or, if none is similar, all known names if there are
+ * at most 14.
+ */
 export function insteadOf(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);
   if (near) return `Write "${near}".`;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FieldEntry, OptionEntry, OptionList } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
-/** An option of a list, normalized from any of the three notations (`enum`, `oneOf`, `anyOf`). */
+/** An option of a list, in one form for all three notations (`enum`, `oneOf`, `anyOf`). */
 export interface Option {
   readonly value: unknown;
   readonly title?: unknown;
@@ -60,12 +60,12 @@ function optionOf(entry: OptionEntry, path: Path, toValue: Path): Option {
   };
 }
 
-/** Resolves a `$ref` in a file to a path relative to the schemas folder. */
+/** Resolves a `$ref` in the file `from` to a path relative to the schemas folder. */
 export function targetOf(from: string, ref: string): string {
   return posix.normalize(posix.join(posix.dirname(from), ref));
 }
 
-/** Returns the path of the file to which a field (or its items) refers, if that file is in the given folder. */
+/** Returns the path of the file that a field (or its `items`) refers to, if that file is in the given folder. */
 export function refPath(from: string, { $ref, items }: FieldEntry, folder: 'options' | 'blocks') {
   const ref = $ref ?? items?.$ref;
   const path = typeof ref === 'string' ? targetOf(from, ref) : '';

@@ -4,81 +4,81 @@ import type { Verdict } from '../diff/verdict.ts';
 import type { Finding, TextFile } from './finding.ts';
 
 /**
- * A product's folders, and its extensions of the engine. Commands import it from the module to which package.json maps
- * `#product`, or from the `product` export of `--product <file>`.
+ * A product, such as this portal, that uses the engine: its folders, and what it adds to the engine. Commands import it
+ * from the module that package.json maps to `#product`, or from the `product` export of `--product <file>`.
  */
 export interface Product {
   /** The schemas folder, which staff edit. */
   readonly schemas: string;
   /** The folder with the generated code. */
   readonly generated: string;
-  /** The folder of the engine's meta schemas, unless the schemas folder contains a copy named `meta`. */
+  /** The folder of the engine's meta schemas. Needed unless the schemas folder has a copy named `meta`. */
   readonly meta?: string;
   /**
-   * The product's own files at the top of the schemas folder, each with the name of its meta schema: "portal.json":
-   * "portal".
+   * The product's own files at the top of the schemas folder, each with the name of its meta schema ("portal.json":
+   * "portal").
    */
   readonly files?: { readonly [file: string]: string };
   readonly constants?: Constants;
   readonly addresses?: Addresses;
   /** Forms on which the product's code depends. */
   readonly forms?: { readonly [form: string]: KnownForm };
-  /** The names of facts that the product knows about the person who fills in a form, for `prefill`. */
+  /** The names of facts about the person who fills in a form. `prefill` in flow.json may fill questions with them. */
   readonly facts?: readonly string[];
   readonly drawings?: readonly string[];
-  /** The product's own rules, which are applied after the engine's (check/rules/all.ts). */
+  /** The product's own rules, which the check applies after the engine's (check/rules/all.ts). */
   readonly rules?: readonly ((source: Source) => Iterable<Finding>)[];
   /** Additional generated files, by path relative to the generated folder. */
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
-  /** Returns the verdicts on changes of the product's own files. */
+  /** Returns what changes of the product's own files mean, for the diff. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** Returns the check for passwords that are easy to guess. Required if a form asks for a password. */
+  /** Returns the test for passwords that are easy to guess. Required if a form asks for a password. */
   readonly passwordStrength?: (source: Source) => Flow['passwordStrength'];
-  /** Plausible answers by widget, the likeliest first, with which `schemas:fix` fills in samples. */
+  /** Plausible answers by widget, the likeliest first. `schemas:fix` fills samples with them. */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
   /** The language of country names, as a BCP 47 tag such as "fr"; English by default. */
   readonly language?: string;
   readonly exportCommand?: (form: string) => string;
-  /** Returns the day for which forms are checked, as YYYY-MM-DD; by default today in UTC. */
+  /** Returns the date that counts as today in the check, as YYYY-MM-DD; by default today in UTC. */
   readonly today?: () => string;
 }
 
 /**
- * The file of texts and numbers that other texts interpolate, such as {{product}}. Its list `forms` determines the
- * order of the forms.
+ * The file of texts and numbers that other texts contain by name, such as {{product}}. Its list `forms` is the order of
+ * the forms.
  */
 interface Constants {
   readonly file: string;
   /** The message to staff if the file is missing. */
   readonly missing: string;
-  /** The text that replaces the value of a placeholder. */
+  /** The text to show for a constant whose real value is not known yet. */
   readonly unknown: string;
   /**
-   * The names of values that differ for each reader, and a function that returns which texts of the file may contain
+   * The names of values that differ for each reader, and a function that returns whether the text at a path may contain
    * them.
    */
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /** The end of the message to staff about a text that contains such a name but may not. It follows the name. */
+    /** The end of the message about a text that contains such a name but may not. The name comes before it. */
     readonly elsewhere: string;
   };
 }
 
 interface Addresses {
   readonly pages: readonly string[];
-  /** The first segments of paths that the server handles itself, such as `api`. */
+  /** The first parts of paths that the server handles itself, such as `api`. */
   readonly reserved: readonly string[];
 }
 
 interface KnownForm {
   /** True if a hand-written page shows the form and sends it. */
   readonly hasOwnPage: boolean;
-  /** The address at which other pages link to the form; an address of the form itself or of one of its steps. */
+  /** The address for links from other pages: the form's own, or that of one of its steps. */
   readonly address?: string;
   /**
-   * The answers that code reads by name, by step. "given": always present; "asked": may be empty; "optional": the form
-   * need not ask for it.
+   * The answers that code reads by name, for each step. "given": always present; "asked": may be empty; "optional": the
+   * form need not ask for it.
    */
   readonly answers: { readonly [step: string]: NeededAnswers };
 }
@@ -93,7 +93,7 @@ export interface JsonFile<T = unknown> extends TextFile {
   readonly value: T;
 }
 
-/** All files of a product's schemas folder, with the position of every JSON node. */
+/** All files of a product's schemas folder, parsed. */
 export interface Source {
   readonly product: Product;
   readonly json: ReadonlyMap<string, JsonFile>;
@@ -101,12 +101,9 @@ export interface Source {
   readonly images: ReadonlyMap<string, Buffer>;
   /** Paths of all other files. */
   readonly others: readonly string[];
-  /** Paths of unreadable files, which are in none of the maps. */
+  /** Paths of files that could not be read. They are in none of the maps above. */
   readonly unreadable: ReadonlySet<string>;
-  /**
-   * Findings made while reading the files: unreadable files, and syntax errors that were fixed in memory so that the
-   * rest could be parsed.
-   */
+  /** What reading the files found: unreadable files, and syntax errors that were fixed in memory to parse the rest. */
   readonly findings: readonly Finding[];
 }
 

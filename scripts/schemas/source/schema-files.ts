@@ -10,8 +10,8 @@ import type {
 } from '#engine/core/index.ts';
 
 /**
- * The shapes of the files that staff write in `schemas/`. Every key is optional, because rules also read invalid files,
- * which `rules/files/shape.ts` reports. `schemas/meta/` is the authoritative definition of these shapes.
+ * The types of the files that staff write in `schemas/`. Every key is optional, because rules also read invalid files
+ * (reported by `rules/files/shape.ts`). The meta schemas in `schemas/meta/` are the authoritative definition.
  */
 
 /** The keywords of JSON Schema that conditions use. */
@@ -29,7 +29,7 @@ export interface OptionEntry {
   readonly exclusive?: boolean;
   readonly help?: string;
   readonly image?: string;
-  /** Additional properties of the option, such as a code or a region ("facts"). */
+  /** Any other property of the option, such as a code or a region (a "fact"). */
   readonly [fact: string]: unknown;
 }
 
@@ -48,17 +48,18 @@ export interface FieldEntry
   readonly type?: unknown;
   readonly format?: string;
   readonly multipleOf?: unknown;
-  /** The options of a multiple choice, the limits of several files, or the questions of a row. */
+  /** The options of a multiple choice, the limits of a question for several files, or the questions of a row. */
   readonly items?: FieldEntry;
   /**
-   * Choice filter: maps a property of the options to a question. Only options whose property equals the answer to that
-   * question are offered.
+   * Choice filter: maps a property of the options to a question. Only options with that question's answer in this
+   * property are offered.
    */
   readonly where?: { readonly [fact: string]: string };
 }
 
 /**
- * Keywords that are not part of JSON Schema. They are copied unchanged, and interpreted by the engine (definition.ts).
+ * Keywords that are not part of JSON Schema. They are copied unchanged to the engine, which evaluates them
+ * (definition.ts).
  */
 export const annotations = [
   ...['decimals', 'pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore'],
@@ -83,7 +84,7 @@ export interface FieldSetEntry extends ConditionEntry, Pick<FieldSet, 'sumIs' | 
   readonly allOf?: readonly ConditionEntry[];
 }
 
-/** An entry of a ui file. The keys that are picked from `FieldUi` are copied to the engine unchanged. */
+/** An entry of a ui file. The keys from `FieldUi` are copied to the engine unchanged. */
 export interface UiEntry
   extends Partial<
     Pick<
@@ -104,12 +105,12 @@ export interface UiEntry
   > {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
-  /** The help text that is shown while a condition narrows the field to a list. */
+  /** The help text while a condition turns the text field into a choice from a list. */
   readonly listHelp?: string;
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };
-  /** The path of an image next to the question, and its alternative text. */
+  /** The image next to the question (its path), and the image's alternative text. */
   readonly image?: string;
   readonly alt?: string;
   /** The ui entries of the questions in a group or repeat. */
@@ -127,7 +128,7 @@ export interface UiFile {
   readonly [field: string]: unknown;
 }
 
-/** Keys of a step that are in its other files instead of flow.json. */
+/** Keys of a step that are not in flow.json, but in the step's own files. */
 type OfOtherFiles = 'content' | keyof FieldSet;
 
 export interface StepEntry extends Partial<Omit<StepDefinition, 'kind' | 'when' | 'check' | OfOtherFiles>> {
@@ -151,7 +152,7 @@ export interface FlowFile
   };
 }
 
-/** One change in migrations.json: exactly one of `rename`, `mapOption` and `drop`, with its arguments. */
+/** One change in migrations.json. It has exactly one of `rename`, `mapOption` and `drop`, with its arguments. */
 export interface MigrationEntry {
   readonly version?: number;
   readonly rename?: string;
@@ -167,7 +168,7 @@ export interface MigrationsFile {
 
 export interface SampleFile {
   readonly title?: string;
-  /** The version of the form for which the answers were given; by default the current version. */
+  /** The version of the form for which the sample was written; by default the current version. */
   readonly version?: number;
   readonly answers?: Answers;
   readonly expect?:

@@ -58,7 +58,7 @@ export function filesUnder(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Decodes a file, without the byte order mark and the CRLF line ends that editors on Windows write. */
+/** Decodes a file. Removes the byte order mark and the CRLF line ends that editors on Windows write. */
 function plainText(bytes: Buffer): string {
   return bytes
     .toString('utf8')
@@ -72,18 +72,18 @@ function notUtf8(path: string, text: string): Finding {
   return { ...placeOf({ path, text }, at), message, fix: 'Save it again with the encoding UTF-8.' };
 }
 
-/** Reports U+FFFD, which means that a character was lost before the file was saved as UTF-8. */
+/** Reports U+FFFD, which stands for a letter that was lost before the file was saved as UTF-8. */
 function lostLetter(path: string, text: string): Finding {
   const message = 'A letter was lost here: a sign that stands for none is in its place.';
   return { ...placeOf({ path, text }, text.indexOf('\uFFFD')), message, fix: 'Write the letter again.' };
 }
 
-/** The number of syntax errors after which parsing of a file stops. */
+/** After this many syntax errors, a file is not parsed further. */
 const maxSyntaxErrors = 40;
 
 /**
- * Parses a file and reports its syntax errors. Errors with an unambiguous fix are fixed in memory, so that the rest of
- * the file can be checked without consequential findings. `fixed` contains the edits that were made before.
+ * Parses a file and reports its syntax errors. Errors with a single possible fix are fixed in memory, so that the rest
+ * of the file can be checked. `fixed` contains edits that the check has already made.
  */
 export function parseJson(
   path: string,
@@ -113,7 +113,7 @@ function editedFile(path: string, written: string, edits: readonly Edit[]): Text
   return { path, text: edits.reduce(applyEdit, written), written: { text: written, edits } };
 }
 
-/** Returns the source with one file edited in memory; positions still refer to the text on disk. */
+/** Returns the source with one file edited in memory. Positions in it still refer to the text on disk. */
 export function withEdit(source: Source, path: string, edit: Edit): Source {
   const before = source.json.get(path) ?? source.markdown.get(path)!;
   const { text, edits } = before.written ?? { text: before.text, edits: [] };
@@ -145,17 +145,19 @@ function repeatedKeys(node: Node): Node[] {
     seen.add(key?.value);
     return [...again, ...(value ? repeatedKeys(value) : [])];
   });
-  // A second "if" comes with its own "then" and "else", which are not reported as repeated keys too.
+  // After a second "if", its "then" and "else" are not reported as repeated keys as well.
   const isTwice = repeated.some(({ value, parent }) => value === 'if' && parent?.parent === node);
   return isTwice ? repeated.filter(({ value }) => value !== 'then' && value !== 'else') : repeated;
 }
 
-/** Returns the location of the value at a path, or of its nearest existing ancestor. */
+/**
+ * Returns the location of the value at a path or, if there is none, of the nearest existing object or array around it.
+ */
 export function placeOfValue(file: JsonFile, path: Path): Place {
   return placeOf(file, nodeAt(file, path).offset);
 }
 
-/** Returns the location of the key of the value at a path; in an array, that of the value itself. */
+/** Returns the location of the key at a path; in an array, of the value itself. */
 export function placeOfKey(file: JsonFile, path: Path): Place {
   const node = nodeAt(file, path);
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
