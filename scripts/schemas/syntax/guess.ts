@@ -7,13 +7,13 @@ export interface Slip {
   readonly message: string;
   readonly fix: string;
   /**
-   * The edit that fixes the error, if it is unambiguous. The rest of the file is then checked as if the edit had been
-   * made.
+   * The edit that fixes the error, if only one fix is possible. The rest of the file is then checked as if the edit had
+   * been made.
    */
   readonly edit?: Edit;
 }
 
-/** An error at which the parser stopped, with the whole text. */
+/** The first error at which the JSON parser stopped, with the whole text. */
 export interface ParserError {
   readonly text: string;
   readonly offset: number;
@@ -22,11 +22,10 @@ export interface ParserError {
 
 /**
  * Returns possible causes of a parser error, the likeliest first. A cause with an edit counts only if the parser gets
- * further after the edit.
+ * further with that edit.
  */
 export type Guess = (failure: ParserError) => Iterable<Slip>;
 
-/** Creates a syntax error at the offset of the edit that fixes it. */
 export function fixable(edit: Edit, message: string, fix: string): Slip {
   return { offset: edit.offset, message, fix, edit };
 }

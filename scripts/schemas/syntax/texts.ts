@@ -31,20 +31,20 @@ function* wrongQuotes({ text, offset }: ParserError): Iterable<Slip> {
   yield slip;
 }
 
-/** Finds an unescaped quotation mark that ends a string too early. */
+/** Finds a quotation mark inside a string that ends the string too early, because it is not escaped. */
 function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = lineFrom(text, start);
   const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
-  // The parser ends the string at the last quotation mark before the error; its intended end is one of the later marks.
+  // The parser ends the string at the last quotation mark before the error, but staff meant a later one.
   const failedAt = quotes.findIndex((index) => start + index >= offset);
   const end = (failedAt < 0 ? quotes.length : failedAt) - 1;
   const opening = quotes[end - 1];
-  // If a space follows that mark, it really ends the string, and a comma is missing instead.
+  // If this mark is followed by a space, it really is the end of the string, and a comma is missing instead.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
-    // An intended end is followed by a bracket, by the end of the line, or by a comma with another value or the end of
-    // the line after it.
+    // The end of a string is followed by a bracket, by the end of the line, or by a comma with another value or a line
+    // end after it.
     if (!/^\s*([}\]]|$|,\s*(["{[]|$))/.test(line.slice(closing + 1))) continue;
     const inner = line.slice(opening + 1, closing);
     yield {
