@@ -11,13 +11,14 @@ type Replacement = readonly [from: string | RegExp, to: string];
 type Edit = string | Replacement | readonly Replacement[] | ((text: string) => string);
 
 /**
- * Changes by path: a new text, replacements of first occurrences, a function of the text, or null to delete the file.
+ * Changes by path. Each is a new text, replacements of first occurrences, a function of the text, or null to delete the
+ * file.
  */
 export type Changes = { readonly [path: string]: Edit | null };
 
 /**
- * Creates a temporary schemas folder, which is deleted after the test. It contains one small, valid flow (`trip`), the
- * real meta schemas, and the given changes.
+ * Creates a schemas folder with one small, valid flow (`trip`), the real meta schemas and the given changes. The folder
+ * is deleted after the test.
  */
 export function schemasWith(changes: Changes = {}): string {
   const root = temporaryFolder();
@@ -64,7 +65,7 @@ export function change(root: string, changes: Changes): void {
   }
 }
 
-/** Returns the text of a migrations.json with these changes, each of which is a JSON text. */
+/** Returns the text of a migrations.json with these changes (each written as JSON). */
 export const migrationsText = (...changes: readonly string[]) =>
   `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes.join(',\n    ')}\n  ]\n}\n`;
 

@@ -14,12 +14,12 @@ export interface Family {
 
 interface Slip {
   readonly family: string;
-  /** Matches the paths of the files in which the mistake is made. */
+  /** Matches the paths of the files in which this mistake can be made. */
   readonly of: RegExp;
-  /** Matches the correct text, which the mistake replaces. */
+  /** Matches the correct text that the mistake replaces. */
   readonly from: RegExp;
   readonly to: string | ((whole: string, ...groups: string[]) => string);
-  /** False if nobody could tell from the mistake what was meant. */
+  /** False if nobody could tell what was meant. */
   readonly isFixable?: boolean;
 }
 
@@ -59,7 +59,7 @@ const signs: readonly Slip[] = [
   { family: 'a closing line left out', of: json, from: /\n( {4,})\},\n/, to: '\n' },
 ];
 
-/** Makes a mistake that swaps two letters of the name in the first capture group. */
+/** Returns a mistake: the name in the first capture group with two letters swapped. */
 const misspelled = (family: string, of: RegExp, from: RegExp): Slip => ({
   family,
   of,
@@ -102,7 +102,7 @@ const names: readonly Slip[] = [
   },
 ];
 
-/** Makes the mistakes of each family in up to `most` places of a valid folder, spread over its files. */
+/** Makes each kind of mistake in up to `most` places of a valid folder, spread over its files. */
 export function families(files: ReadonlyMap<string, string>, most: number): Family[] {
   return [...signs, ...names].map(({ family, isFixable = true, of, from, to }) => {
     const places = [...files].flatMap(([path, text]) =>

@@ -12,13 +12,13 @@ type Files = ReadonlyMap<string, string>;
 
 const check = (files: Files) => checkSource(sourceOfTexts(files), { today });
 
-/** Applies the edits of all findings, then those of the findings that are left. */
+/** Applies the edits of all findings, checks again, and applies the edits of the findings that are left. */
 function afterEdits(files: Files, findings: readonly Finding[]): Files {
   const fixed = new Map(files);
   for (const found of [() => findings, () => check(fixed)]) {
     const edits = found().flatMap(({ file, edit }) => (edit ? [{ file, edit }] : []));
     if (edits.length === 0) break;
-    // Edits are applied from the end of each file, so that the offsets of the others stay valid.
+    // Edits are applied from the end of each file to its start, so that the offsets of the remaining edits stay valid.
     for (const { file, edit } of edits.toSorted((one, other) => other.edit.offset - one.edit.offset)) {
       fixed.set(file, applyEdit(fixed.get(file)!, edit));
     }
@@ -47,7 +47,7 @@ for (const { family, isFixable, slips } of families(clean, maxPlaces)) {
       const title = `${path}:${line}: ${text.split('\n')[line - 1]}\n${messages.join('\n')}`;
       expect(findings, title).not.toEqual([]);
       // If something is missing at the end of a line, the finding is on that line, but the texts first differ on the
-      // next line.
+      // next one.
       const places = [line, line - 1].map((each) => `${path}:${each}`);
       expect(places, title).toContain(`${findings[0]!.file}:${findings[0]!.line}`);
       expect(findings.length, title).toBe(1);

@@ -8,7 +8,7 @@ const trip = tripTexts();
 export const findingsIn = (files: ReadonlyMap<string, string>): string[] =>
   checkSource(sourceOfTexts(files)).map((finding) => formatFinding(finding));
 
-/** Tests a rule: applies the changes of each case, and compares the findings literally. */
+/** Tests a rule of the check: applies the changes of each case, and expects exactly its findings. */
 export function testRule(
   rule: string,
   cases: { readonly [title: string]: readonly [changes: Changes, ...findings: string[]] },

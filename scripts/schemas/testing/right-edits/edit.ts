@@ -1,17 +1,17 @@
 import type { JSONPath } from 'jsonc-parser';
 import { changedText } from '../../source/json-edits.ts';
 
-/** A function of a file's text, the text of a new file, or null to delete the file. */
+/** A change to one file: a function of its text, the text of a new file, or null to delete the file. */
 export type Change = string | null | ((text: string) => string);
 
 export interface RightEdit {
   readonly what: string;
   readonly changes: { readonly [path: string]: Change };
-  /** Matches the files that `npm run schemas:fix` has to change after the edit; undefined if there are none. */
+  /** Matches the files that `schemas:fix` must change after the edit; undefined if it must change none. */
   readonly fixes?: RegExp;
 }
 
-/** Sets a value in a JSON file; with the value undefined, removes the key at the path. */
+/** Returns a change that sets a value in a JSON file or, if the value is undefined, removes its key. */
 export const set =
   (path: JSONPath, value: unknown, { before }: { before?: string } = {}) =>
   (text: string) => {
@@ -19,7 +19,7 @@ export const set =
     return changedText(text, before ? { do: 'insert', path, value, before } : { do: 'set', path, value });
   };
 
-/** Inserts a value into a list, before the index with which the path ends. */
+/** Returns a change that inserts a value into a list, before the index at the end of the path. */
 export const insert = (path: JSONPath, value: unknown) => (text: string) =>
   changedText(text, { do: 'insert', path, value });
 
@@ -44,7 +44,7 @@ export const editToFix = (what: string, fixes: RegExp, changes: RightEdit['chang
   changes,
 });
 
-/** Returns an edit that replaces a placeholder in portal.json with the real value. */
+/** Returns an edit that gives a placeholder in portal.json its real value. */
 export const known = (what: string, name: string, value: string) =>
   edit(what, { 'portal.json': set([name], { value, placeholder: false }) });
 

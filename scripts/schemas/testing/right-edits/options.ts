@@ -4,7 +4,10 @@ const basic = 'application/basic.ui.json';
 const rules = 'application/basic.schema.json';
 const city = 'options/city.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
-/** Matches the files of any form that uses the list. */
+/**
+ * Matches the files that `schemas:fix` changes when an option is renamed: flow.json and the samples of each form with
+ * this list.
+ */
 const newVersion = /^[\w-]+\/(flow\.json|samples\/[\w-]+\.json)$/;
 
 export const options: readonly RightEdit[] = [
