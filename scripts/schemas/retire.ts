@@ -14,8 +14,8 @@ export type Retired =
   | { readonly problem: string };
 
 /**
- * Marks an option of an options file as retired: forms no longer offer the option, but existing answers with it stay
- * valid. A plain `enum` is converted to `oneOf`. Nothing else in the file changes, not even whitespace.
+ * Marks an option in an options file as retired: forms no longer offer it, but existing answers with it stay valid. A
+ * plain `enum` becomes a `oneOf`. Nothing else in the file changes, not even whitespace.
  */
 export function retire(path: string, text: string, value: string): Retired {
   const { file, findings } = parseJson(path, text.replace(/^\uFEFF/, ' '));
@@ -40,8 +40,8 @@ export function retire(path: string, text: string, value: string): Retired {
 }
 
 /**
- * Returns the changes that mark an option as retired. Converts `"enum": ["a", "b"]` to `"oneOf": [{ "const": "a",
- * "title": "a" }, …]`, because only entries of `oneOf` can be deprecated.
+ * Returns the changes that mark an option as retired. `"enum": ["a", "b"]` becomes `"oneOf": [{ "const": "a", "title":
+ * "a" }, …]`, because only entries of `oneOf` can be deprecated.
  */
 function retirement(file: JsonFile, { path, value }: Option): Change[] {
   if (path.includes('oneOf')) return [{ do: 'set', path: [...path, 'deprecated'], value: true }];
