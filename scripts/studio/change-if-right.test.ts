@@ -8,7 +8,7 @@ const at = { form: 'groups-and-blocks', step: 'places' };
 test('refuses a change that the check would reject, with its message', () => {
   const { handlers, read } = openCopy();
   const { texts } = handlers.open({});
-  // The fixture's group "household" cannot be shared, because a condition and some texts in the group use answers to
+  // The group "household" cannot be shared as a block, because a condition and some texts in it use answers to
   // questions outside the group.
   const share = shareGroup(read, Object.keys(texts), at, 'household', 'Household')!;
   const answer = handlers.change({ ...share, ifRight: true });

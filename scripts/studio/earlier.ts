@@ -9,8 +9,8 @@ export interface Earlier {
 }
 
 /**
- * Returns a function that reads the forms as they were in the base commit (the commit with which the studio compares
- * them). The forms are cached until another commit becomes the base commit.
+ * Returns a function that reads the forms as they were in the base commit, with which the studio compares the current
+ * forms. The earlier forms are cached until the base commit changes.
  */
 export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
@@ -22,8 +22,7 @@ export function earlierSources(product: Product): () => Earlier | undefined {
 }
 
 /**
- * Returns the base commit, with the text that each file had in the base commit if the file has changed since. Returns
- * null if there is no base commit.
+ * Returns the base commit with the earlier text of each file that has changed since; null if there is no base commit.
  */
 export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
@@ -39,6 +38,6 @@ export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: 
   };
 }
 
-/** Returns the text of each file as it is on disk, even if the file has syntax errors. */
+/** Returns the text of each file exactly as it is on disk, even if the check fixed syntax errors in memory. */
 const textsOf = ({ json, markdown }: Source): ReadonlyMap<string, string> =>
   new Map([...json, ...markdown].map(([file, { text, written }]) => [file, written?.text ?? text]));

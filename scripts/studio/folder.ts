@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** The content of each file of a folder, by path, as a Latin-1 string, in which each character is one byte. */
+/** The content of each file of a folder, by path. It is a Latin-1 string, in which each character is one byte. */
 export type FolderBytes = ReadonlyMap<string, string>;
 
 export function readFolder(folder: string): Map<string, string> {
@@ -11,8 +11,8 @@ export function readFolder(folder: string): Map<string, string> {
 }
 
 /**
- * The decoded files of a folder. While no file changes, both properties keep the same Map objects, so that callers can
- * cache what they compute from a Map object.
+ * The decoded files of a folder. Both Map objects stay the same while no file changes, so that callers can cache by
+ * them.
  */
 interface ReadFiles {
   readonly files: ReadonlyMap<string, Buffer>;
@@ -26,7 +26,7 @@ interface Decoded {
 }
 
 /**
- * Returns a decoder for a folder that is read repeatedly: it decodes only the files that changed since the last call.
+ * Returns a decoder for a folder that is read repeatedly. It decodes only the files that changed since the last call.
  */
 export function folderDecoder(): (folder: FolderBytes) => ReadFiles {
   let known = new Map<string, Decoded>();

@@ -1,24 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/*
- * The studio writes files, and any page open in the same browser can send requests to this machine. So the server
- * answers only the studio's own page, and only under a host name that no other site can have.
- */
+/* The studio writes files, and any web page open in the same browser can send requests to this machine. So the
+   server answers only the studio's own page, and only under host names that no other site can have. */
 
-/** Host names that DNS cannot assign to another machine. */
+/** Host names that always mean this machine, because DNS cannot give them to another one. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * The request header with the studio's token. Before a browser lets a page of another site send this header, it asks
- * the server with a preflight request, which the server refuses.
+ * The request header with the studio's token. Before a page of another site can send it, the browser asks the server
+ * for permission (a preflight request), which the server refuses.
  */
 const tokenHeader = 'x-studio-token';
 
 /**
  * Returns whether a request comes from this machine and its Host header names this machine. The header is checked
- * because of DNS rebinding, where another site's host name resolves to 127.0.0.1.
+ * against DNS rebinding, where another site's host name resolves to 127.0.0.1.
  */
 export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): boolean {
   const { hostname } = URL.parse(`http://${host}`) ?? {};
@@ -27,7 +25,7 @@ export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): bo
   );
 }
 
-/** Response headers that forbid other sites to embed a response or to guess its content type. */
+/** Response headers that stop other sites from embedding a response, and browsers from guessing its content type. */
 export const answerHeaders = {
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-resource-policy': 'same-origin',
@@ -35,8 +33,8 @@ export const answerHeaders = {
 };
 
 /**
- * Returns whether, according to the browser's headers, a page of another site makes the request, for example to load a
- * script or a frame. Following a link on another site to the studio's page is allowed and gives false.
+ * Returns whether a page of another site makes the request, for example to load a script or a frame. A link on another
+ * site to the studio's page is allowed.
  */
 export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
@@ -45,8 +43,8 @@ export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boo
 }
 
 /**
- * Returns the reason for refusing a call (a request to one of the studio's handlers); undefined if the call comes from
- * the studio's own page.
+ * Returns the reason for refusing a call to the studio's handlers; undefined if the call comes from the studio's own
+ * page.
  *
  * @param token the token in the HTML of the studio's page, which no other site can read
  */

@@ -12,7 +12,7 @@ import { openHandlers } from './handlers.ts';
 
 const mark = '\uFEFF';
 
-/** Returns a new copy of the fixture's forms in which some files have a UTF-8 BOM and some have CRLF line ends. */
+/** Copies the fixture's forms to a new folder. Some of its files have a UTF-8 BOM, some have CRLF line ends. */
 function folder(): string {
   const schemas = temporaryFolder();
   copySchemas(schemas);
@@ -60,7 +60,7 @@ function read(whole: string): Read {
 const nodeAt = ({ nodes }: Read, path: Path) => nodes.get(JSON.stringify(path));
 const rawOf = ({ text }: Read, { offset, length }: Node) => text.slice(offset, offset + length);
 
-/** Returns the source text of a list entry; for the value of an object's key, the source text of that key. */
+/** Returns the source text of an item in a list or, for a value in an object, of its key. */
 const entryOf = (read: Read, node: Node) =>
   rawOf(read, node.parent?.type === 'property' ? node.parent.children![0]! : node);
 
@@ -83,8 +83,8 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /**
- * Turns generated numbers into a change at an existing path. `moves` maps each old key of the changed container to its
- * new key, or to undefined if its value is replaced or removed.
+ * Turns generated numbers into a change of an existing object or list. `moves` maps each of its old keys to the new
+ * key, or to undefined if the value is replaced or removed.
  */
 function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
   const containers = before.paths.filter((path) => nodeAt(before, path)!.children);
@@ -106,7 +106,7 @@ function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
       return {
         change: { do: 'set', path: [...inside, isList ? count : key], value },
         within: inside,
-        // If the object already has the generated key, the value of that key is replaced.
+        // An existing value of the generated key is replaced.
         moves: isList ? {} : { [key]: undefined },
       };
     case 'insert': {
@@ -152,9 +152,9 @@ const shifted = (count: number, to: (index: number) => number | undefined): Move
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index, to(index)]));
 
 /**
- * Expects that a change keeps all bytes outside the changed container, and all bytes of every value inside that the
- * change does not name. A container on one line may be broken into several lines if that line would be too long, so
- * only its tokens are compared.
+ * Expects that a change keeps all bytes outside the changed object or list, and all bytes of every value in it that the
+ * change does not name. If a line became too long, the object or list may be broken into several lines, so only its
+ * tokens are compared.
  */
 function expectUntouched(
   before: Read,
@@ -200,10 +200,7 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/**
- * The number of changes that one run of the test makes and then undoes. `npm run test:all` tries 600 runs (12,000
- * changes).
- */
+/** The number of changes that each run makes and then undoes. `npm run test:all` does 600 runs (12,000 changes). */
 const perRun = 20;
 const runs = process.env.TEST_ALL ? 600 : 5;
 

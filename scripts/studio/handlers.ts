@@ -28,17 +28,17 @@ export type Handlers = {
 
 interface Options {
   /**
-   * Runs the check and the diff in another thread. Without this function they run in the main thread, where other calls
-   * have to wait for them.
+   * Runs the check and the diff in another thread. By default they run in the main thread, where other calls wait for
+   * them.
    */
   readonly report?: () => Report | Promise<Report>;
-  /** Whether the generated code is updated and committed with the forms when staff send their changes. */
+  /** Whether sending changes also updates and commits the generated code. */
   readonly writesGenerated?: boolean;
 }
 
 /**
- * Creates the handlers of the studio's calls for a schemas folder. The handlers use the check, diff and fix of the
- * command line.
+ * Creates the handlers of the studio's calls for a schemas folder. They use the same check, diff and fix as the command
+ * line.
  */
 export function openHandlers(product: Product, { report, writesGenerated = false }: Options = {}): Handlers {
   const workspace = openWorkspace(product.schemas, gitPath(product.schemas, 'studio-history'));
@@ -62,7 +62,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     typeof plan === 'string' ? news(plan) : change(plan.label, plan.changes);
 
   /**
-   * Returns the first problem that the changes would cause, according to the check; undefined if they would cause none.
+   * Returns the first problem that the check finds after the changes but not before them; undefined if there is none.
    */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
@@ -134,8 +134,8 @@ export function openHandlers(product: Product, { report, writesGenerated = false
 }
 
 /**
- * Returns functions that create the `Files` answer of a call: the files that the page does not have yet, and the edit
- * history.
+ * Returns a function that creates the answer to a call (the files that changed since the last answer, and the edit
+ * history), and a function that forgets the last answer.
  */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
@@ -149,7 +149,7 @@ function createNews(workspace: Workspace) {
       for (const [file, text] of now) told.set(file, text);
       return { texts, ...workspace.history(), ...(refused === undefined ? {} : { refused }) };
     },
-    /** Makes the next answer contain all files, because a newly opened page has none yet. */
+    /** Makes the next answer contain all files, for a newly opened page. */
     forget: () => told.clear(),
   };
 }
@@ -169,8 +169,8 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 }
 
 /**
- * Returns the operation that adapts versions and samples to the changes, or a sentence that says why there
- * is nothing to adapt.
+ * Returns the operation that updates versions and samples after the changes, or a sentence that says why there is
+ * nothing to update.
  */
 function updates(source: Source, earlier: Source | undefined): Operation | string {
   const { files, asked } = fixSchemas(source, earlier, todayOf(source.product));
@@ -184,8 +184,7 @@ function updates(source: Source, earlier: Source | undefined): Operation | strin
 }
 
 /**
- * The message for staff who must first decide whether saved answers are dropped: the studio never drops answers by
- * itself.
+ * The message if staff must first choose whether saved answers are dropped. The studio never drops answers by itself.
  */
 const choiceFirst =
   'Nothing was updated. First choose, in the check, what happens to the answers that people have given.';
@@ -208,7 +207,7 @@ function compile(source: Source, id: string): Compiled | undefined {
       lists: Object.fromEntries(lists),
     };
   } catch {
-    // A form with errors cannot be resolved; the check reports the errors.
+    // The form has errors, which the check reports.
     return undefined;
   }
 }

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { FolderBytes } from './folder.ts';
 
-/** One line of the history: an edit, or the undo or redo of an edit. */
+/** One line of the history file: an edit, or the undo or redo of one. */
 export type JournalStep<Entry> = Entry | 'undo' | 'redo';
 
 interface Line<Entry> {
   readonly step: JournalStep<Entry>;
-  /** A SHA-1 hash, in base64, of all files of the folder after this step. */
+  /** The SHA-1 hash (in base64) of all files of the folder after this step. */
   readonly state: string;
 }
 
 /**
- * The largest history file that is read, in bytes (20 MiB). If the file is larger when the studio starts, the history
- * starts empty.
+ * The maximum size of the history file in bytes (20 MiB). If the file is larger when the studio starts, the history is
+ * discarded.
  */
 const mostBytes = 20 * 2 ** 20;
 
 /**
- * Opens the edit history on disk, which has one JSON line for each step. If the folder is not in the state after the
- * last step, because its files were changed while the studio was not running, the history is discarded.
+ * Opens the edit history on disk, with one JSON line for each step. The history is discarded if files have changed
+ * since its last step, while the studio was not running.
  */
 export function openJournal<Entry>(file: string, folder: FolderBytes) {
   const lines = linesIn<Entry>(file);
@@ -42,8 +42,7 @@ function linesIn<Entry>(file: string): Line<Entry>[] {
       .split('\n')
       .map((line) => JSON.parse(line));
   } catch {
-    // The last line is incomplete, because the machine stopped while the line was being written. The history then
-    // starts empty.
+    // The last line is incomplete, because the computer stopped while it was written, so the history is discarded.
     return [];
   }
 }

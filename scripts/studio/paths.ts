@@ -11,7 +11,7 @@ import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
 /**
- * Returns every path through a form, with the titles that students see; null if the form does not exist or has errors.
+ * Returns every path through a form, in the titles that students see; null if the form does not exist or has errors.
  */
 export function pathsOf(
   source: Source,
@@ -52,14 +52,14 @@ function sideOf(source: Source, form: string): Side | undefined {
   try {
     return flow && { source, flow, running: runtimeFlow(source, flow) };
   } catch {
-    // A form with errors cannot be run; the check reports the errors.
+    // The form has errors, which the check reports.
     return undefined;
   }
 }
 
 /**
- * Finds the paths through both versions of a form. If only one version has too many combinations of answers to try them
- * all, combinations are tried in neither version, because otherwise the paths could not be compared.
+ * Finds the paths through both versions of a form. Combinations of answers are tried in both versions or in neither,
+ * because otherwise the paths could not be compared.
  */
 function bothPaths(
   now: Side,
@@ -74,7 +74,7 @@ function bothPaths(
 
 const unchanged = (path: FormPath): ComparedPath => ({ path, change: 'same', added: [], removed: [] });
 
-/** Returns the files of the samples that go through every part of a path. */
+/** Returns the files of the samples that go through every step and question of a path. */
 const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string[] =>
   [...shown].flatMap(([path, walk]) => {
     const parts = new Set(partsOf(walk));
@@ -82,8 +82,8 @@ const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string
   });
 
 /**
- * Returns a function that describes a path by the titles of its steps and questions. For a path that was removed, the
- * titles are those of the earlier version.
+ * Returns a function that describes a path by the titles of its steps and questions. A removed path gets the titles of
+ * the earlier version.
  */
 function wordsFor(
   now: Side,
@@ -121,10 +121,7 @@ function wordsFor(
   };
 }
 
-/**
- * Removes each question from the list whose whole step is in the list too. A question is named `step/question`, a step
- * `step`.
- */
+/** Removes each question (`step/question`) whose whole step is in the list, too. */
 const outermost = (names: readonly string[]) =>
   names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 
@@ -137,6 +134,6 @@ const knows = ({ definition }: Flow, name: string) =>
 const titleOf = (flow: Flow, name: string) =>
   name.includes('/') ? placedTitle(flow, name) : stepTitle(flow, name);
 
-/** Returns the title of a question with the title of its step in parentheses. */
+/** Returns the title of a question, with the title of its step in parentheses. */
 const placedTitle = (flow: Flow, question: string) =>
   `${questionTitle(flow, question)} (${stepTitle(flow, question.split('/')[0]!)})`;

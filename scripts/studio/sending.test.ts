@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { branchName, commitChanges } from './sending.ts';
 
-/**
- * Creates a git repository with an edited form, and with an edited file outside the forms that must not be committed.
- */
+/** Creates a git repository with an edited form and another edited file, which must not be committed. */
 function repositoryWithEdits() {
   const repository = temporaryFolder();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();

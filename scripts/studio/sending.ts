@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { currentBranch, resolveCommit } from '../schemas/source/git.ts';
 
 /**
- * Commits the changes in some folders, and nothing else. If the current branch is main or master, or if there is none,
- * the commit is on a new branch named after the message; otherwise on the current branch.
+ * Commits the changes in some folders, and nothing else. On main, on master and without a branch, it commits to a new
+ * branch named after the message.
  *
  * @param folders git runs in the first one, which must be in the repository
  * @throws an error with git's own message if git fails
@@ -33,7 +33,7 @@ function freeName(folder: string, name: string): string {
 }
 
 /**
- * Turns a commit subject into a branch name such as `add-gunjur`: at most 40 letters, digits and hyphens, which every
+ * Turns a commit message into a branch name such as `add-gunjur`: at most 40 letters, digits and hyphens, which every
  * file system allows.
  */
 export function branchName(subject: string): string {

@@ -11,15 +11,15 @@ import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
-/** The path of the studio's page. The paths of the calls begin with this path. */
+/** The address of the studio's page. The addresses of its calls begin with it. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
-/** The path at which an open page hears what happens on the server. */
+/** The address of the event stream that tells open pages what happens on the server. */
 const newsPath = `${studioPath}/news`;
 
 /**
- * Creates the Vite plugin that serves the studio's page and answers its calls. Only `npm run studio` uses this plugin:
- * no build and no other server does.
+ * Creates the Vite plugin that serves the studio's page and answers its calls. It is part of `npm run studio` only,
+ * never of a build or of another server.
  *
  * @param writesGenerated whether code is generated when no file has changed for a while, and before sending
  */
@@ -49,7 +49,7 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         const isPage = pathname === studioPath || pathname === `${studioPath}/`;
         if (isForAnother(request, isPage))
           return refuse(response, 403, 'The studio answers only its own page.');
-        // The first page of the portal is not what a person who started the studio wants to see.
+        // A person who started the studio wants to see the studio, not the first page of the portal.
         if (pathname === '/') return void response.writeHead(302, { location: studioPath }).end();
         if (pathname.startsWith(callPath)) {
           const refusal = refusalOf(request, token);
@@ -59,15 +59,15 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         if (pathname === newsPath) return listeners.add(response);
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
-          // Vite's response to this address is empty. With status 204, the browser stays on the studio's page when a
-          // person clicks a link that opens an editor.
+          // Vite answers this address with an empty response. Status 204 keeps the browser on the studio's page after a
+          // click on a link that opens an editor.
           response.statusCode = 204;
           return next();
         }
         const picture = pictureAt(product.schemas, pathname);
         if (picture) {
-          // SVG is the only image type that browsers do not detect from the content. The content security policy keeps
-          // scripts in an SVG from running.
+          // Browsers detect every image type by content except SVG. The content security policy stops scripts in an
+          // SVG.
           if (pathname.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
           response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
           return void response.end(picture);
@@ -79,13 +79,12 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
   };
 }
 
-/** How often the version of the bundled dependencies is compared, in ms. */
+/** How often the server looks whether Vite has bundled new dependencies, in ms. */
 const versionMs = 1000;
 
 /**
- * Keeps the connections of open pages, which hear when files were saved. They also hear the version of the dependencies
- * that Vite has bundled: a page that has loaded another version must be loaded again, because it would get a second
- * React with the next module.
+ * Keeps the connections to open pages, and tells them when files were saved and when Vite has bundled new dependencies.
+ * A page must then reload, because its next module would bring a second React.
  */
 function listenersOf(version: () => string) {
   const open = new Set<ServerResponse>();
@@ -111,14 +110,14 @@ function listenersOf(version: () => string) {
 }
 
 /**
- * How long no file may be written before the page is notified, in ms. An editor or git may write several files, one
- * after the other.
+ * Pages are notified when no file has been written for this long, in ms, because an editor or git may write several
+ * files in a row.
  */
 const savedMs = 200;
 
 /**
- * Calls `tell` after any program has written files of the schemas folder. Files that are written shortly after each
- * other cause only one call.
+ * Calls `tell` after any program has written files in the schemas folder, once for files that are written shortly after
+ * each other.
  */
 function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): void {
   let timer: NodeJS.Timeout | undefined;
@@ -130,12 +129,12 @@ function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): voi
   });
 }
 
-/** The URL path at which Vite opens a file in the local editor. */
+/** The address at which Vite opens a file in the local editor. */
 const editorPath = '/__open-in-editor';
 
 /**
- * Turns the relative file path that the page requests into an absolute path. A path such as `../../x` cannot leave the
- * schemas folder.
+ * Turns the file path that the page requests into an absolute path. A path such as `../../x` cannot leave the schemas
+ * folder.
  */
 function editorAddress(schemas: string, search: string): string {
   const file = new URLSearchParams(search).get('file') ?? '';
@@ -143,8 +142,8 @@ function editorAddress(schemas: string, search: string): string {
 }
 
 /**
- * Returns the content of an image file in the schemas folder. A URL names the image either by the file's path below the
- * studio's address, or by the hashed name that the portal uses.
+ * Returns the content of an image in the schemas folder. The URL contains either its path in that folder or its hashed
+ * name in the portal.
  */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
@@ -156,7 +155,7 @@ function pictureAt(schemas: string, pathname: string): Buffer | undefined {
 const noPlace = { pathname: '', search: '' };
 
 function refuse(response: ServerResponse, status: number, words: string): void {
-  // If the body was too large (413), the rest of the request is not read, so the connection must be closed.
+  // The rest of a body that is too large (413) is not read, so the connection must be closed.
   const headers = { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }) };
   response.writeHead(status, headers).end(JSON.stringify({ error: words }));
 }
@@ -175,15 +174,10 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
   }
 }
 
-/**
- * The largest accepted body of a request, in bytes (20 MiB). The calls of the studio's page are smaller, even those
- * that add a picture.
- */
+/** The maximum size of a request's body in bytes (20 MiB). The studio's page sends less, even with a picture. */
 const mostBytes = 20 * 2 ** 20;
 
-/**
- * Returns the body of a request; undefined if the body is too large, in which case the rest of the body is not read.
- */
+/** Returns the body of a request; undefined if it is too large. The rest of it is then not read. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -11,7 +11,7 @@ import type { Json, Operation } from '#studio/operations/files.ts';
 import { setRequired } from '#studio/operations/questions.ts';
 import { openHandlers } from './handlers.ts';
 
-/** Opens the fixture's forms in a new git repository. */
+/** Copies the fixture's forms to a new git repository and opens them. */
 function open() {
   const repository = mkdtempSync(join(tmpdir(), 'updates-'));
   onTestFinished(() => rmSync(repository, { recursive: true }));
@@ -72,7 +72,7 @@ test('a renamed option of a plain list is one problem, which one button solves',
   expect(others).toEqual([]);
   expect(problem!.message).toMatch(/^You renamed "Full-time Student" to "Full time"\./);
   expect(problem!.path).toEqual(['enum', 0]);
-  // Until staff have chosen, nothing is updated.
+  // Nothing is updated before staff have chosen.
   const { refused } = studio.fix();
   expect(refused).toMatch(/^Nothing was updated\. First choose/);
   const [first] = problem!.remedies;

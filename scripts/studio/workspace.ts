@@ -9,8 +9,8 @@ import { type JournalStep, openJournal } from './journal.ts';
 export type { FileChange };
 
 /**
- * A replacement of bytes at one offset of a file. `before` is undefined if the patch creates the file, `after` if it
- * deletes the file.
+ * One replacement of bytes in a file. `before` is undefined if the patch creates the file, `after` if it deletes the
+ * file.
  */
 interface Patch {
   readonly file: string;
@@ -20,14 +20,14 @@ interface Patch {
 }
 
 interface Entry {
-  /** What the edit did, in words for the undo button: `Reword "First name"`. */
+  /** What the edit did, for the undo button: `Reword "First name"`. */
   readonly label: string;
   /**
-   * Consecutive edits with the same `run` are undone in one step, for example all letters that are typed into a field
-   * before the field loses the focus.
+   * Consecutive edits with the same `run` are undone in one step, such as all letters typed into a field until it loses
+   * the focus.
    */
   readonly run?: string | undefined;
-  /** Whether the edit is undone together with the one before it. */
+  /** Whether the edit is undone in one step with the edit before. */
   readonly isPartOfLast?: boolean | undefined;
   readonly patches: readonly Patch[];
 }
@@ -35,39 +35,37 @@ interface Entry {
 export interface Workspace {
   /** Returns the bytes of every file of the folder, by path. */
   readonly files: () => ReadonlyMap<string, Buffer>;
-  /** Returns the text of every file, by path. While no file changes, each call returns the same Map object. */
+  /** Returns the text of every file, by path. The Map object stays the same while no file changes. */
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
-   * Makes all of the changes or, if one of them is not possible, none. They are written to disk immediately.
+   * Makes all the changes or, if one of them is not possible, none. They are written to disk immediately.
    *
    * @param run consecutive calls with the same run are undone in one step
    * @throws an error with a sentence for staff if one of the changes is not possible
    */
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
-  /** Makes changes like `change`, as a part of the step that would be undone next. */
+  /** Makes changes like `change`, but as a part of the last step, so that both are undone together. */
   readonly complete: (label: string, changes: readonly FileChange[]) => void;
-  /** Returns the files as they would be after the changes, without writing them. Throws like `change`. */
+  /** Returns what the files would be after the changes, without writing them. Throws like `change`. */
   readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
-  /** Undoes the latest step and returns its label; undefined if there is no step to undo. */
+  /** Undoes the latest step and returns its label; undefined if there is none. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
-  /**
-   * Returns the labels of the steps that can be undone and of those that can be redone, each with the next step first.
-   */
+  /** Returns the labels of the steps that can be undone and redone, each list starting with the next one. */
   readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
   /**
-   * Reads what other programs have written to the folder, and adds it to the history as one step. Returns the changed
-   * files.
+   * Reads the files that other programs have changed, adds the changes to the history as one step, and returns the
+   * changed files.
    */
   readonly refresh: () => readonly string[];
 }
 
 /**
- * Opens a folder for editing, with unlimited undo across its files. File contents are Latin-1 strings, in which each
- * character is one byte, so that an edit keeps all other bytes.
+ * Opens a folder for editing, with unlimited undo across its files. Files are Latin-1 strings, in which each character
+ * is one byte, so that all bytes outside an edit stay as they are.
  *
- * @param journal the file that keeps the history for the next start; without it, the history is only in memory
+ * @param journal the file that keeps the history until the next start; without it, the history is only in memory
  */
 export function openWorkspace(folder: string, journal?: string): Workspace {
   let known = readFolder(folder);
@@ -136,11 +134,11 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
   return workspace;
 }
 
-/** Creates the undo stack and the redo stack. The last entry of each stack is undone or redone next. */
+/** Creates the stacks of steps to undo and to redo. The last entry of each is the next one. */
 function createHistory() {
   const done: Entry[] = [];
   const undone: Entry[] = [];
-  /** Moves the last entry of one stack to the other stack and returns it. */
+  /** Moves the last entry of one stack to the other, and returns it. */
   const shift = (from: Entry[], to: Entry[]) => {
     const entry = from.pop();
     if (entry) to.push(entry);
@@ -148,7 +146,7 @@ function createHistory() {
   };
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
   const history = {
-    /** Repeats a step of the journal in the two stacks only: the files already contain the result of that step. */
+    /** Repeats a step of the history file in the two stacks only, because the files already contain its result. */
     again(step: JournalStep<Entry>): void {
       if (step === 'undo') history.undo();
       else if (step === 'redo') history.redo();
@@ -160,7 +158,7 @@ function createHistory() {
       if (last && (isSameRun || entry.isPartOfLast))
         done[done.length - 1] = { ...last, patches: [...last.patches, ...entry.patches] };
       else done.push(entry);
-      // After a new edit, edits that were undone before can no longer be redone.
+      // After a new edit, earlier undone edits can no longer be redone.
       undone.length = 0;
     },
     undo: () => shift(done, undone),
@@ -188,14 +186,14 @@ function writeFile(folder: string, file: string, bytes: string | undefined): voi
     return;
   }
   mkdirSync(dirname(path), { recursive: true });
-  // The file is written under another name and then renamed, which is atomic, so that no program reads a half-written
+  // The file is written under another name and then renamed (which is atomic), so that no program reads a half-written
   // file.
   const part = join(dirname(path), `.${basename(path)}.part`);
   writeFileSync(part, bytes, 'latin1');
   renameSync(part, path);
 }
 
-/** Applies changes one after the other in memory; returns the patches and the resulting files. */
+/** Applies changes one after the other in memory. Returns the patches and the new files. */
 function patched(known: FolderBytes, changes: readonly FileChange[]) {
   for (const { file, do: what } of changes) {
     if (what === 'put' && !isImage(file)) throw new Error(notAPicture);
@@ -214,7 +212,7 @@ function patched(known: FolderBytes, changes: readonly FileChange[]) {
   return { patches, texts };
 }
 
-/** Throws a sentence for staff if a file is neither JSON nor Markdown nor a valid picture. */
+/** Throws a sentence for staff if a file is not JSON, Markdown or a valid picture. */
 function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (bytes === undefined || /\.(json|md)$/i.test(file)) return;
   if (!isImage(file)) throw new Error(notAPicture);
@@ -223,8 +221,8 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
 }
 
 /**
- * Returns whether staff may write a file: its path is inside the folder, its name does not start with a dot, its type
- * is known, and it is not a meta schema.
+ * Returns whether the studio may write a file: it is inside the folder, no part of its path starts with a dot, its type
+ * is known, and it is no meta schema.
  */
 const isOfStaff = (file: unknown) =>
   typeof file === 'string' &&

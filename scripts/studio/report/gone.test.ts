@@ -6,7 +6,10 @@ import { readSource } from '../../schemas/source/source.ts';
 import { openCopy } from '../testing/open-copy.ts';
 import { remediesForGone } from './gone.ts';
 
-/** Removes one question, but no reference to it, in a copy of the forms. Returns the remedies for those references. */
+/**
+ * Removes a question, but not the references to it, from a copy of the forms. Returns the remedies for those
+ * references.
+ */
 function without(form: string, step: string, question: string) {
   const { own, workspace, read } = openCopy();
   const before = readSource(own);

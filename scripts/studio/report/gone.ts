@@ -9,9 +9,9 @@ import { flowsOf } from '../../schemas/source/flows.ts';
 import type { Source } from '../../schemas/source/source.ts';
 
 /**
- * Returns a function that finds the remedies for a reference to a question that was removed since the base commit, such
- * as removing the reference. The function returns undefined if the finding names no such question, or if a new question
- * may be the removed one under a new name.
+ * Returns a function that finds the remedies for a reference to a question that was removed since the base commit. It
+ * returns undefined if the finding names no such question, or if a new question may be the removed one under a new
+ * name.
  */
 export function remediesForGone(
   before: Source,
@@ -23,8 +23,7 @@ export function remediesForGone(
   return ({ file, message, edit }, path) => {
     const form = file.split('/')[0]!;
     const [then, today] = [had.get(form) ?? [], has.get(form) ?? []];
-    // If a file of the form cannot be read, the questions in that file are missing from `today`, although nobody
-    // removed them.
+    // Questions in an unreadable file are missing from `today`, although nobody removed them.
     if ([...now.unreadable].some((each) => each.startsWith(`${form}/`))) return undefined;
     const nearest = today.find((name) => edit?.text === JSON.stringify(name));
     if (nearest !== undefined && !then.includes(nearest)) return undefined;

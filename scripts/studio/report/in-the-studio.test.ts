@@ -25,7 +25,7 @@ test('replaces every command that the check and the diff name', () => {
         (file) => readFileSync(path.join(schemas, folder, file), 'utf8').match(/^.*npm run .*$/gm) ?? [],
       )
       .filter((line) => /[`'].*npm run/.test(line))
-      // The message is a template literal in the source; its placeholders are replaced by sample values.
+      // Replaces the placeholders of a template literal by sample values.
       .map((line) =>
         line
           .replaceAll(/\$\{JSON\.stringify\([^}]*\)\}|\$\{option\}/g, '"x"')

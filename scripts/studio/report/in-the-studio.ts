@@ -1,4 +1,4 @@
-/** Patterns of commands in messages of the check and the diff, each with the studio's replacement. */
+/** Patterns of commands in messages of the check and the diff, each with what the studio shows instead. */
 const commands: readonly (readonly [RegExp, string])[] = [
   [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
   [/ in npm run forms\b/g, ' in the studio'],
@@ -7,8 +7,6 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” next to $1 in the list.'],
 ];
 
-/**
- * Replaces the commands in a message by the studio's buttons, because staff who use the studio may have no terminal.
- */
+/** Replaces commands in a message by the studio's buttons, because staff who use the studio may have no terminal. */
 export const inTheStudio = (words: string): string =>
   commands.reduce((said, [command, done]) => said.replace(command, done), words);

@@ -5,8 +5,8 @@ import type { Source } from '../../schemas/source/source.ts';
 const known = new WeakMap<Source, readonly ListUse[]>();
 
 /**
- * Returns each question that is answered from a list of options, with the file and path of those options. Quiz
- * questions are left out, because their answers are not saved.
+ * Returns each question with a list of options, and the file and path of that list. Quiz questions are left out,
+ * because their answers are not saved.
  */
 export function listUses(source: Source): readonly ListUse[] {
   const uses = known.get(source) ?? readUses(source);

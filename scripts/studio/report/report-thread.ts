@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Report } from '#studio/protocol.ts';
 
-/** The `workerData` with which the thread is started. */
+/** The `workerData` of the thread. */
 export interface ThreadData {
   readonly schemas: string;
-  /** Whether the thread also generates code when no file has changed for a while. */
+  /** Whether the thread also generates code, whenever no file has changed for a while. */
   readonly writesGenerated: boolean;
 }
 
 type Answer = { readonly report: Report } | { readonly error: string };
 
 /**
- * Runs the check and the diff in a worker thread, so that saving what staff type never waits for them. The thread reads
- * the schemas folder from disk.
+ * Starts a worker thread for the check and the diff, so that saving what staff type never waits for them. The thread
+ * reads the schemas folder from disk.
  */
 export function reportThread(data: ThreadData): {
   report: () => Promise<Report>;

@@ -7,9 +7,7 @@ import { sourceReader } from '../source-reader.ts';
 import { createReporter } from './report.ts';
 import type { ThreadData } from './report-thread.ts';
 
-/* The worker thread that report-thread.ts starts. */
-
-/** How long no file may change before code is generated, in milliseconds. */
+/** Code is generated when no file has changed for this long, in milliseconds. */
 const quietMs = 1500;
 
 const { schemas, writesGenerated } = workerData as ThreadData;

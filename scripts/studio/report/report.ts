@@ -13,8 +13,8 @@ import { listUses } from './list-uses.ts';
 import { staffWords } from './staff-words.ts';
 
 /**
- * Creates a function that runs the check and the diff, and returns each of their messages as a notice with the JSON
- * path that the message is about.
+ * Creates a function that runs the check and the diff, and returns each of their messages with the JSON path that it is
+ * about.
  */
 export function createReporter(product: Product) {
   const earlierSource = earlierSources(product);
@@ -22,7 +22,7 @@ export function createReporter(product: Product) {
     reportOn(source, texts, earlierSource());
 }
 
-/** Returns the problems that the check finds; if there are none, the effect of the changes since the base commit. */
+/** Returns what the check finds or, if it finds nothing, what the changes since the base commit mean. */
 function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: Earlier | undefined): Report {
   const placed = ({ file, line, column }: { file: string; line: number; column: number }) => ({
     file,
@@ -71,10 +71,10 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
   };
 }
 
-/** The remedy that the call `fix` carries out. */
+/** The button that updates the samples (the call `fix`). */
 const update: Action = { words: 'Update the example answers', isUpdate: true };
 
-/** Leaves out findings about samples that stay as they are until staff have chosen what becomes of saved answers. */
+/** Leaves out findings in samples that are not updated until staff have chosen what happens to saved answers. */
 function withoutWaiting(findings: readonly Finding[], verdicts: readonly Verdict[]): readonly Finding[] {
   const waiting = verdicts.flatMap(({ level, answers = [] }) =>
     answers.flatMap(({ form, fate }) => (level === 'breaking' && fate === 'lost' ? form : [])),
@@ -88,8 +88,8 @@ function titleOf(source: Source, form: string): string {
 }
 
 /**
- * Returns the remedy of a verdict for the studio; none if it is only a line to write into a file, because staff do not
- * see the files.
+ * Returns the remedy of a verdict for the studio. A remedy that is only a line to paste into a file is left out,
+ * because staff do not see the files.
  */
 function remedyIn(
   { words, how, paste, changes, choices, isUpdate }: Remedy,
@@ -100,7 +100,7 @@ function remedyIn(
   return paste === undefined ? [{ words: told([words, how].filter(Boolean).join(': ')) }] : [];
 }
 
-/** Sums up the verdicts of the diff in one sentence. The studio lists them one by one below that sentence. */
+/** Sums up the verdicts of the diff in one sentence. The studio lists the verdicts below it. */
 function comesTo(verdicts: readonly Verdict[]): string {
   if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
@@ -111,10 +111,7 @@ function comesTo(verdicts: readonly Verdict[]): string {
       : `${count}. Nobody loses an answer.`;
 }
 
-/**
- * Returns the verdicts of the diff; undefined if the files cannot be compared, in which case the check has already
- * listed why.
- */
+/** Returns the verdicts of the diff; undefined if the files have errors, which the check has already reported. */
 function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
   try {
     return diffSchemas(before, after);
@@ -124,8 +121,8 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
 }
 
 /**
- * Returns the remedy of a finding. If the check knows the changes that solve the problem, the remedy contains them and
- * the page shows a button for it; otherwise the remedy is only a text.
+ * Returns the remedy of a finding. If the check has an edit that solves the problem, the studio shows a button for it;
+ * otherwise only a text.
  */
 function remedyOf({ file, fix = '', edit }: Finding, told: (words: string) => string): Action {
   const words = told(fix);
