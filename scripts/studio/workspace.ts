@@ -235,11 +235,11 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   after: before,
 });
 
-/** The message for a file that is not a picture. The types in it are those that the meta schemas allow. */
+/** The message if staff add a file that is not a picture. It names the types that the meta schemas allow. */
 const notAPicture =
   'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 
-/** The UTF-8 BOM as Latin-1 characters. Windows editors write it at the start of a file. */
+/** The UTF-8 byte order mark as Latin-1 characters. Editors on Windows write it at the start of a file. */
 const mark = '\u00EF\u00BB\u00BF';
 
 function patchOf(bytes: string | undefined, change: FileChange): Patch {
@@ -254,14 +254,14 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   const start = bytes.startsWith(mark) ? mark.length : 0;
   const text = Buffer.from(bytes.slice(start), 'latin1').toString('utf8');
   const edit = change.do === 'edit' ? asWritten(text, change.edit) : editFor(text, change);
-  // An edit counts characters, but a patch counts bytes, and one character may take several bytes.
+  // Edits count characters and patches count bytes, and a character may be several bytes long.
   const sizeOf = (part: string) => Buffer.byteLength(part);
   const from = start + sizeOf(text.slice(0, edit.offset));
   const before = bytes.slice(from, from + sizeOf(text.slice(edit.offset, edit.offset + edit.length)));
   return { file, offset: from, before, after: toBytes(edit.text) };
 }
 
-/** Adapts an edit that was computed for a text with LF line ends to the same text with CRLF. */
+/** Converts an edit of a text with LF line ends to an edit of the same text with CRLF line ends. */
 function asWritten(text: string, { offset, length, text: written }: Edit): Edit {
   if (!text.includes('\r\n')) return { offset, length, text: written };
   const at = (plain: number) => {
