@@ -18,8 +18,8 @@ import { sidesOf } from './sides.ts';
 import './changes.css';
 
 /**
- * Shows everything that differs from the base commit (the commit with which the forms are compared). Staff review the
- * changes here, sign a printout and commit them.
+ * Shows everything that differs from the base commit, with which the forms are compared. Staff review the changes here,
+ * print them to be signed, and commit them.
  */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
   const compared = useBase(report);
@@ -41,12 +41,12 @@ export function ChangesPage({ report }: { readonly report: Report | undefined })
 interface ComparedProps {
   readonly base: Base;
   readonly notices: readonly Notice[];
-  /** Whether the changes were sent while this page was open. */
+  /** Whether staff have sent the changes since they opened this page. */
   readonly isSent: boolean;
   readonly onSent: () => void;
 }
 
-/** Loads the files as they were in the base commit, and loads them again for each new report of the check. */
+/** Loads the files as they were in the base commit, again for each new report of the check. */
 function useBase(report: Report | undefined) {
   const [compared, setCompared] = useState<{ base: Base | null; notices: readonly Notice[] }>();
   useEffect(() => {
@@ -170,7 +170,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
 const inFull = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Shows lines for name, date and signature, only on paper. */
+/** Shows lines for a name, a date and a signature, on paper only. */
 function Signature() {
   return (
     <section className="changes-signature" aria-label="Signature">

@@ -98,14 +98,11 @@ function ChangeItem({ change, isNamed, sides }: ChangeProps) {
   );
 }
 
-/**
- * Returns whether one of the notices already quotes the earlier and the present text, so that the page need not show
- * them again.
- */
+/** Returns whether a notice already quotes the earlier and the new text, so that the page need not repeat them. */
 const isQuoted = ({ before, now }: Difference, notices: Change['notices']) =>
   notices.some(({ message }) => message.includes(before) && message.includes(now));
 
-/** Shows the earlier and the present text, one above the other, with the differing words marked. */
+/** Shows the earlier text above the new one, with the different words marked. */
 function Words({ difference: { label, before, now } }: { readonly difference: Difference }) {
   const stretches = wordDifference(before, now);
   const line = (name: string, mark: 'gone' | 'new') => (

@@ -4,18 +4,18 @@ import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
 /**
- * A change as a part of a commit subject: "Reword the question First name" has the verb `Reword`, the kind `question`
+ * A change, as words for a commit message: "Reword the question First name" has the verb `Reword`, the kind `question`
  * and the name `First name`.
  */
 export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
   readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';
   readonly name: string;
-  /** The title of the form or list that the change belongs to. */
+  /** The title of the form or list to which the changed item belongs. */
   readonly of: string;
 }
 
-/** Returns the commit subjects of all changes without duplicates, in the order in which the page lists the changes. */
+/** Returns one commit subject for each change, without duplicates, in the order of the page. */
 export function commitSubjectsOf(parts: readonly Part[], sides: Sides): readonly CommitSubject[] {
   const subjects = parts.flatMap((part) =>
     part.places.flatMap(({ changes }) => changes.flatMap((change) => subjectsIn(change, part, sides))),
@@ -89,7 +89,6 @@ const isAsked = (form: FormEntry | undefined, question: string) =>
 
 const ofLender = 'the lender’s details';
 
-/** Returns the titles of a list's options. */
 function optionsIn(list: Json | undefined): readonly string[] {
   const options = at(list, ['oneOf']) ?? at(list, ['anyOf']) ?? at(list, ['enum']);
   return (Array.isArray(options) ? options : []).map((each: Json) =>

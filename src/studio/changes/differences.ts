@@ -2,21 +2,21 @@ import { at, isObject, type Json, type Path } from '../files/json.ts';
 import { metaOf, nodeAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 
-/** A text that students see and that differs between the base commit and now. */
+/** A text that students see and that has changed since the base commit. */
 export interface Difference {
-  /** The file and the JSON path of the text. Each key is listed only once. */
+  /** The file and path of the text, which identify it. */
   readonly key: string;
   /** A label for the text, such as `Help` or `Messages, required`. */
   readonly label: string;
-  /** The earlier text; empty if the text was added. `now` is empty if the text was removed. */
+  /** The earlier text; '' if the text is new. `now` is '' if the text was removed. */
   readonly before: string;
   readonly now: string;
 }
 
-/** Returns whether a file contains text that students see, rather than rules, samples or migrations. */
+/** Returns whether a file contains texts that students see, unlike rules, samples and migrations. */
 const isOfWords = (file: string) => !/\.schema\.json$|\/samples\/|\/migrations\.json$/.test(file);
 
-/** Returns the texts that differ at or below a path of a file. */
+/** Returns the changed texts at a path of a file and below it. */
 export function differencesAt({ before, now, metas }: Sides, file: string, path: Path): Difference[] {
   if (!isOfWords(file)) return [];
   if (file.endsWith('.md')) {
@@ -25,11 +25,10 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // Nothing is returned for a whole value that was added or removed, or for a plain entry of a list: each of these has
-  // its own verdict.
+  // Values that were added or removed and plain entries of a list are skipped, because each has its own verdict.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
-  // A value that the meta schema restricts to an enum is a code, not a visible text.
+  // A value that the meta schema limits to an `enum` is a keyword, not a visible text.
   const isName = (each: Leaf) => (root && nodeAt(root, each.path)?.enum) !== undefined;
   const found = leaves(then, after, path).filter((each) => !isName(each));
   return found.map((each) => ({
@@ -55,7 +54,7 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
   if (Array.isArray(before) && Array.isArray(now)) {
     const kept = now.map((each, index) => [index, sameIn(before, each, index), each] as const);
     return kept.flatMap(([index, then, each]) =>
-      // Entries that are plain texts are left out, because the diff's verdicts list them.
+      // Entries that are plain texts are skipped, because each has its own verdict.
       isObject(each) ? leaves(then, each, [...path, index]) : [],
     );
   }
@@ -69,7 +68,7 @@ const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 
 /**
- * Returns the earlier value for a path of the present file. Entries of a list are matched by their id or name, because
+ * Returns the earlier value for a path in the current file. Entries of a list are found by their id or name, because
  * their index may have changed.
  */
 function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {

@@ -4,12 +4,12 @@ import type { Notice } from '../protocol.ts';
 import { type Difference, differencesAt } from './differences.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** The changes of one item, such as a question, a step or a list. */
+/** Everything that changed in one item, such as a question, a step or a list. */
 export interface Change {
-  /** The item, as it is written in the studio's URL after `#`. */
+  /** The item, as in the studio's URL after `#`. */
   readonly key: string;
   readonly title: string;
-  /** Sorted by severity, the worst first. */
+  /** The notices about the item, the most severe first. */
   readonly notices: readonly Notice[];
   readonly differences: readonly Difference[];
   readonly selection: Thing;
@@ -20,16 +20,16 @@ export interface StepRef {
   readonly step: string;
 }
 
-/** Changes that are visible on the same step, or that belong to the same option list or block of shared questions. */
+/** Changes that students see on the same step, or that belong to the same option list or block of shared questions. */
 export interface Place {
   readonly key: string;
   readonly title: string;
   readonly changes: readonly Change[];
-  /** The steps that show the changes. */
+  /** The steps on which students see the changes. */
   readonly seenOn: readonly StepRef[];
   /**
-   * Which of the steps in `seenOn` are shown as pictures before and now: each of them, only the first that looks
-   * different, or none, because pictures elsewhere on the page show the changes.
+   * Which of these steps are shown as pictures before and after: each of them, only the first that looks different, or
+   * none, because other pictures on the page already show the changes.
    */
   readonly shows: 'each' | 'first' | 'none';
   /** The titles of the steps that use a shared list or block. */
@@ -43,7 +43,7 @@ export interface Part {
   readonly places: readonly Place[];
 }
 
-/** Groups notices by form and step. Forms and steps are in the order in which students reach them. */
+/** Groups notices by form and step, in the order in which students reach them. */
 export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part[] {
   const verdicts = notices.filter(({ level }) => level !== 'wrong');
   const homes = Map.groupBy(verdicts, ({ file }) => homeOf(file, sides));
@@ -62,7 +62,7 @@ export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part
   });
 }
 
-/** Returns the changed files that have no verdict, because nobody who fills in a form sees a difference. */
+/** Returns the changed files without a notice, because students see no difference. */
 export function unseenFiles(notices: readonly Notice[], { differing }: Sides): readonly string[] {
   const folders = new Set(notices.map(({ file }) => file.split('/')[0]!));
   const told = new Set(notices.map(({ file }) => file));
@@ -70,8 +70,8 @@ export function unseenFiles(notices: readonly Notice[], { differing }: Sides): r
 }
 
 /**
- * Returns whether a file contains the rules, texts or steps of a form. `unseenFiles` leaves out such files of a form
- * that has verdicts, because they are listed with these verdicts.
+ * Returns whether a file contains the rules, texts or steps of a form. If the form has notices, these already cover
+ * such files.
  */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
@@ -101,8 +101,7 @@ function placesOf(
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
       const seenOn = usersOf(stem, now);
-      // If a step that uses the list or block has changes of its own, the page already shows pictures of that step
-      // under its form.
+      // If one of these steps has changes of its own, the page already shows its pictures under its form.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
         ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },
@@ -145,7 +144,7 @@ function placesOf(
   });
 }
 
-/** Returns the path of a block or list without file extensions, such as `blocks/address` or `options/region`. */
+/** Returns the path of a block or list without its extensions, such as `blocks/address` or `options/region`. */
 const stemOf = (file: string) => file.replace(/(\.(schema|ui))?\.json$/, '');
 
 function stepOf({ file, path }: Notice, form: string, { now }: Sides): string | undefined {
@@ -166,7 +165,7 @@ const stepTitle = (form: string, step: string, { before, now }: Sides) =>
 const titleOf = (file: string, { outline }: Side) =>
   [...outline.lists, ...outline.others].find((each) => each.file === file)?.title ?? file;
 
-/** Returns the steps that refer to a list or a block. */
+/** Returns the steps whose questions use a list or a block. */
 function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
   return outline.forms.flatMap(({ id: form, steps }) =>
     steps.flatMap(({ id: step }) =>
@@ -176,8 +175,8 @@ function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
 }
 
 /**
- * Returns the steps whose text contains a changed detail of the lender, such as `{{whatsapp}}`. The product's name and
- * colour are on every step; if only they changed, the first step is returned as an example.
+ * Returns the steps with a changed detail of the lender in their text, such as `{{whatsapp}}`. If only the product's
+ * name or colour changed, which are on every step, returns the first step as an example.
  */
 function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides): StepRef[] {
   const names = notices.map(({ path }) => path.filter((key) => key !== 'value').join('.')).filter(Boolean);
@@ -195,7 +194,7 @@ function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides):
   return naming.length > 0 ? naming : isOnAll ? steps.slice(0, 1) : [];
 }
 
-/** Groups notices by the item that they are about, and lists each text difference only once. */
+/** Groups notices by the item that they are about. Each changed text is listed once. */
 function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   const { now } = sides;
   const told = new Set<string>();

@@ -9,10 +9,7 @@ import { sidesOf } from './sides.ts';
 const basic = { form: 'application', step: 'basic' };
 const words = 'application/basic.ui.json';
 
-/**
- * Makes a change in a copy of the forms. Returns the copy, with functions that return its differences from the original
- * and that restore an item.
- */
+/** Changes a copy of the forms. Returns the copy, with functions that list its differences and that restore an item. */
 function changed(change: (copy: ReturnType<typeof openCopy>) => void) {
   const copy = openCopy();
   const before = new Map(copy.texts());

@@ -14,8 +14,8 @@ const asItWas = (file: string, text: string | undefined): FileChange =>
   text === undefined ? { file, do: 'delete' } : { file, do: 'write', text };
 
 /**
- * Returns the changes that restore one item as it was in the base commit. All other edits stay. Returns no changes for
- * a new form or step, because other files may contain parts of it.
+ * Returns the changes that restore one item from the base commit and keep all other edits. Returns none for a new form
+ * or step, because parts of it may be in other files.
  */
 export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const { before, now } = sides;
@@ -58,10 +58,7 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
 const stepIn = ({ outline }: Sides['now'], form: string, step: string) =>
   outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step);
 
-/**
- * Returns the smallest changes that turn the present value into the earlier one. Parts that are equal in both stay as
- * they are formatted in the file.
- */
+/** Returns the smallest changes that turn the current value into the earlier one. Equal parts keep their formatting. */
 function changesTo(
   then: Json | undefined,
   now: Json | undefined,

@@ -2,7 +2,7 @@ import { filesOf, type SchemaFiles } from '../files/schema-files.ts';
 import type { MetaSchemas } from '../meta/meta-schema.ts';
 import { type Outline, outlineOf } from '../outline.ts';
 
-/** All files, either as they were in the base commit or as they are now, with the outline of their forms. */
+/** All files in one version, that of the base commit or the current one, with the outline of their forms. */
 export interface Side extends SchemaFiles {
   readonly outline: Outline;
 }
@@ -10,16 +10,16 @@ export interface Side extends SchemaFiles {
 export interface Sides {
   readonly before: Side;
   readonly now: Side;
-  /** The files that differ between `before` and `now`. */
+  /** Paths of the files that differ between `before` and `now`. */
   readonly differing: readonly string[];
   readonly metas: MetaSchemas;
 }
 
 /**
- * Returns the files before and now. Those of the base commit are built from the present files and the earlier texts of
- * the files that differ.
+ * Returns the files in both versions. The earlier ones are the current files with the earlier texts of those that
+ * differ.
  *
- * @param earlier the earlier text of each file that differs; null if the file did not exist
+ * @param earlier the earlier text of each file that differs; null if the file is new
  */
 export function sidesOf(
   texts: ReadonlyMap<string, string>,

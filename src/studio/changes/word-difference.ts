@@ -1,12 +1,15 @@
-/** A run of text that is in both versions ("same"), only in the earlier ("gone") or only in the present one ("new"). */
+/**
+ * A piece of text that is in both versions ("same"), only in the earlier one ("gone") or only in the current one
+ * ("new").
+ */
 interface Stretch {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
 /**
- * Compares two texts word by word. If the words in common make up less than a third of the shorter text, the whole text
- * is shown as one removal and one addition, because scattered common words would be hard to read.
+ * Compares two texts word by word. If less than a third of the shorter text is the same, the whole text counts as
+ * replaced, because a few scattered equal words would be hard to read.
  */
 export function wordDifference(before: string, now: string): readonly Stretch[] {
   const [then, after] = [wordsOf(before), wordsOf(now)];
@@ -23,19 +26,19 @@ export function wordDifference(before: string, now: string): readonly Stretch[] 
   return stretchesOf(runs);
 }
 
-/** Removed text, the text added in its place, and the unchanged word that follows. */
+/** A removed piece of text, the text in its place, and the unchanged word after it. */
 interface Run {
   readonly gone: string;
   readonly fresh: string;
   readonly same?: string | undefined;
 }
 
-/** Splits a text into words, single punctuation marks and runs of whitespace. */
+/** Splits a text into words, punctuation marks and whitespace. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /**
- * Turns runs into stretches. Whitespace between two changed words counts as changed, so that the two words are marked
- * together.
+ * Converts runs to stretches. Whitespace between two changed words counts as changed, so that both words are marked as
+ * one piece.
  */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
@@ -63,10 +66,7 @@ function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   return [...stretches, { kind: 'same' as const, text: same }].filter(({ text }) => text !== '');
 }
 
-/**
- * Returns the longest common subsequence of two lists. Each pair is the index of a common item in `one` and its index
- * in `other`.
- */
+/** Returns the longest common subsequence of two lists, as pairs of indexes: one in `one`, one in `other`. */
 export function inBoth(
   one: readonly string[],
   other: readonly string[],

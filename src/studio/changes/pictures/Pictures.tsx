@@ -9,8 +9,8 @@ interface PicturesProps {
 }
 
 /**
- * Shows pictures, before and now, of the steps on which a group of changes is visible. Shows a sentence instead if the
- * steps look the same.
+ * Shows pictures of the steps on which a group of changes is visible, before and after. If the steps look the same, a
+ * sentence says so.
  */
 export function Pictures({ place, compare }: PicturesProps) {
   const pairs = usePairs(place, compare);
@@ -30,7 +30,7 @@ export function Pictures({ place, compare }: PicturesProps) {
   );
 }
 
-/** Returns the pairs of pictures to show; undefined while they are being compared. */
+/** Returns the pairs of pictures to show; undefined until they have been compared. */
 function usePairs({ seenOn, shows }: Place, compare: Comparison): readonly Pair[] | undefined {
   const [pairs, setPairs] = useState<readonly Pair[]>();
   useEffect(() => {

@@ -10,14 +10,14 @@ import type { StepRef } from '../grouped.ts';
 import type { Side, Sides } from '../sides.ts';
 import { unlike } from './look.ts';
 
-/** A step in one of its states, in the earlier or present version of a form. */
+/** One state of a step, in the earlier or the current version of its form. */
 export interface Shot {
   readonly flow: Flow;
   readonly step: string;
   readonly state: State;
 }
 
-/** One step in one state, before and now. `before` is missing if the step was added, `now` if it was removed. */
+/** One state of a step before and after the change. `before` is missing if the step is new, `now` if it was removed. */
 export interface Pair {
   readonly key: string;
   readonly title: string;
@@ -26,15 +26,15 @@ export interface Pair {
 }
 
 /**
- * The largest number of pairs of pictures for a step. After the first pair, another state is shown only if it has a
- * difference that the earlier pairs do not show.
+ * The maximum number of pairs of pictures for a step. Each further pair must show a difference that the pairs before it
+ * do not show.
  */
 const mostPairs = 3;
 
-/** Returns the pairs of pictures that show a step's changes; none if the step looks the same. */
+/** Returns the pairs of pictures that show the changes of a step; none if the step looks the same. */
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
-/** Creates a function that compares steps one at a time, and compiles each form only once. */
+/** Creates a function that compares one step after the other, and compiles each form only once. */
 export function comparisonOf(sides: Sides): Comparison {
   const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
   const done = new Map<string, Promise<readonly Pair[]>>();
@@ -72,11 +72,11 @@ async function pairsOf(
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
-  // Both pictures of a pair show the same answers, so that only the form differs. Samples that are no longer valid for
-  // the present form are included.
+  // Both pictures of a pair show the same answers, so that only the form differs. This includes samples that the
+  // current form rejects.
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
-  // In a state after a button press, the step shows errors. Such a state is compared only if both versions have it,
-  // because an earlier version that accepts the answers would show its next step instead.
+  // In states after a press of the button, the step shows errors. They are compared only if both versions have them,
+  // because a version that accepts the answers would show its next step.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );
@@ -87,7 +87,7 @@ async function pairsOf(
   return showingMost(pairs);
 }
 
-/** Returns every state of a step. States with filled-in answers come first, because they show the most questions. */
+/** Returns every state of a step. States with answers come first, because they show the most questions. */
 function shotsOf(flow: Flow | undefined, stepId: string, side: Side): readonly Shot[] {
   if (!flow) return [];
   return filledFirst(statesAt(flow, stepId, side)).map((state) => ({ flow, step: stepId, state }));
@@ -98,7 +98,7 @@ const filledFirst = (states: readonly State[]) =>
   states.toSorted((one, other) => Number(isFilled(other)) - Number(isFilled(one)));
 
 /**
- * Returns the first pairs whose two pictures differ, up to `mostPairs`. A pair is left out if earlier pairs show all of
+ * Returns the first pairs of different pictures, up to `mostPairs`. A pair is skipped if earlier pairs already show all
  * its differences.
  */
 async function showingMost(
@@ -129,7 +129,7 @@ async function show(phone: Phone, { flow, step, state }: Shot): Promise<void> {
   await play(phone.page, state);
 }
 
-/** Opens two invisible phones, in which the two versions of a step are drawn and compared. */
+/** Opens two phones outside the visible area, in which two versions of a step are drawn to compare them. */
 async function openStage() {
   const place = document.createElement('div');
   place.className = 'changes-stage';
@@ -150,7 +150,7 @@ async function openStage() {
     close() {
       before.close();
       now.close();
-      // React unmounts from the frames in its own timeout, so the frames are removed in a later one.
+      // React unmounts from the frames in a timeout of its own, so the frames are removed in a later one.
       setTimeout(() => place.remove());
     },
   };

@@ -1,18 +1,18 @@
 import { inBoth } from '../word-difference.ts';
 
-/** A visible element, and its visible content as text without that of its children. */
+/** A visible element, with its own visible content as text. The content of child elements is not included. */
 interface Seen {
   readonly element: HTMLElement;
   readonly words: string;
 }
 
-/** For each of two pages, the visible elements that the other page does not have. */
+/** The visible elements that only the earlier page has (`before`) and those that only the current page has (`now`). */
 export interface Unlike {
   readonly before: readonly Seen[];
   readonly now: readonly Seen[];
 }
 
-/** Compares the visible elements of two pages in reading order, and returns those that only one page has. */
+/** Compares the visible elements of two pages, in reading order. Returns those that only one of the pages has. */
 export function unlike(before: Document, now: Document): Unlike {
   const [then, after] = [seenOn(before), seenOn(now)];
   const kept = inBoth(
@@ -34,8 +34,8 @@ function seenOn(page: Document): Seen[] {
 }
 
 /**
- * Returns the visible content of an element, without its children, as text: its words, the value of an input, or the
- * address of a picture.
+ * Returns an element's own visible content as text, without its child elements: its words, the value of an input, or
+ * the address of a picture.
  */
 function wordsOf(element: HTMLElement): string {
   const name = element.localName;

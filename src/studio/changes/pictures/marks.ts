@@ -1,26 +1,24 @@
 import { unlike } from './look.ts';
 
-/** The part that is shown of an earlier and a present page. All lengths are in CSS pixels of the pages. */
+/** Which part of an earlier and a current page is shown. All lengths are in CSS pixels of these pages. */
 export interface Extract {
   readonly before: Side;
   readonly now: Side;
-  /** The height of the part that is shown, which is equal on both pages. */
+  /** The height of the visible part, the same for both pages. */
   readonly shown: number;
-  /** The height of the taller page. */
+  /** The full height of the taller page. */
   readonly whole: number;
   readonly isCut: boolean;
 }
 
 interface Side {
-  /** The distance of the shown part from the top of the page. */
+  /** The distance from the top of the page to the visible part. */
   readonly from: number;
-  /** The height of the whole page. */
+  /** The full height of the page. */
   readonly height: number;
 }
 
-/**
- * The height of a phone's screen, and the height that is shown above and below the marked elements, both in CSS pixels.
- */
+/** The height of a phone's screen, and the space above and below the outlined elements, both in CSS pixels. */
 const [screen, margin] = [844, 120];
 
 /**
@@ -35,7 +33,7 @@ export function markUnlike(before: Document | undefined, now: Document | undefin
     for (const { element } of seen) element.dataset.changed = '';
     return spanOf(seen.map(({ element }) => element));
   });
-  // If only one page has marked elements, the other page is shown from the same height.
+  // If only one page has outlined elements, the other page is shown at the same height.
   const topBefore = spanBefore?.top ?? spanNow?.top ?? 0;
   const topNow = spanNow?.top ?? topBefore;
   const needed = Math.max((spanBefore?.bottom ?? 0) - topBefore, (spanNow?.bottom ?? 0) - topNow);
@@ -58,8 +56,8 @@ function spanOf(elements: readonly HTMLElement[]) {
 }
 
 /**
- * Removes the marks of an earlier comparison from a page, and adds the styles for marks. These also make the page print
- * in one column, whereas a page longer than a sheet is otherwise printed in several.
+ * Removes the outlines of an earlier comparison from a page, and adds the styles for outlines. The page then also
+ * prints in one column, although a long page otherwise prints in several.
  */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;

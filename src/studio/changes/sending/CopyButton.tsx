@@ -4,11 +4,11 @@ import { toolButton } from '../../tools/Ask.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** The name of what is copied, read by screen readers: "the command". */
+  /** What the button copies, for screen readers: "the command". */
   readonly what: string;
 }
 
-/** Shows a button that copies a text. After a click, "Copied" is shown until the text changes. */
+/** Shows a button that copies a text. After a click it says "Copied", until the text changes. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
   return (

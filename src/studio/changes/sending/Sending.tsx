@@ -12,7 +12,7 @@ import { mostLetters } from './message.ts';
 
 interface SendingProps {
   readonly base: Base;
-  /** The suggested commit message, which sums up the verdicts. */
+  /** The suggested commit message, which sums up all changes. */
   readonly message: string;
   /** The problems that must be fixed before the changes can be sent. */
   readonly wrong: readonly Notice[];
@@ -20,7 +20,7 @@ interface SendingProps {
   readonly onSent: () => void;
 }
 
-/** Shows the commit message, what stands in the way of sending, and the Send button. */
+/** Shows the commit message, any problems that prevent sending, and the Send button. */
 export function Sending({ base: { commit, branch }, message, wrong, halfFilled, onSent }: SendingProps) {
   const [edited, edit] = useEdited(commit);
   const [isSending, setSending] = useState(false);
@@ -82,7 +82,7 @@ export function Sending({ base: { commit, branch }, message, wrong, halfFilled, 
           )}
         </div>
         <p role="status">{isSending && 'Sending the changes. This can take a minute.'}</p>
-        {/* The header announces the refusal too. */}
+        {/* Not a live region, because the header already announces the refusal. */}
         {refusal && <p className="studio-refused">{refusal}</p>}
       </div>
       <p>
@@ -98,7 +98,7 @@ interface WrongProps {
   readonly words: string;
 }
 
-/** Shows the problems that must be fixed first, each with a link to the item that has it. */
+/** Shows the problems that must be fixed first, each with a link to its item. */
 export function Wrong({ notices, words }: WrongProps) {
   if (notices.length === 0) return null;
   return (
@@ -120,12 +120,15 @@ const isOwn = (branch: string | undefined) =>
 
 interface CommittedProps {
   readonly branch: string | undefined;
-  /** Whether the changes were sent just now. The heading is then focused, so that it is seen and read. */
+  /**
+   * Whether staff have sent the changes since they opened the page. If so, the heading gets the focus, so that screen
+   * readers read it.
+   */
   readonly isNew: boolean;
 }
 
 /**
- * Shows what is left to do after the commit. The studio cannot push, because it has no credentials for the repository.
+ * Shows what staff must do after the commit. The studio cannot push, because it has no credentials for the repository.
  */
 export function Committed({ branch, isNew }: CommittedProps) {
   const line = `git push -u origin ${branch}`;
@@ -151,10 +154,7 @@ export function Committed({ branch, isNew }: CommittedProps) {
   );
 }
 
-/**
- * Stores the edited commit message in the browser's session storage, until the tab is closed or the change is
- * committed.
- */
+/** Keeps an edited commit message in the session storage until the tab is closed or the changes are committed. */
 function useEdited(commit: string) {
   const key = `studio-message ${commit}`;
   const [edited, setEdited] = useState(() => sessionStorage.getItem(key) ?? undefined);

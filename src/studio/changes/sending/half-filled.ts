@@ -4,15 +4,15 @@ import { lenderFile } from '../../lender/lender-parts.ts';
 import { type MetaNode, metaOf, nodeAt, titleOf } from '../../meta/meta-schema.ts';
 import type { Sides } from '../sides.ts';
 
-/** A detail of the lender that was changed, but that students do not see yet. */
+/** A changed detail of the lender that students do not see yet. */
 export interface HalfFilled {
   readonly path: Path;
   readonly words: string;
 }
 
 /**
- * Returns the details of the lender, such as a bank account, that have new values and are still marked as not real, so
- * that students do not see them.
+ * Returns the details of the lender, such as a bank account, that have new values but are still marked as placeholders,
+ * so that students do not see them.
  */
 export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
   const [then, file] = [before.read(lenderFile), now.read(lenderFile)];
@@ -32,7 +32,7 @@ export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
   });
 }
 
-/** Returns the paths of all details that are marked as not real. */
+/** Returns the paths of all details that are marked as placeholders. */
 function markedIn(value: Json | undefined, path: Path): Path[] {
   const inner = Array.isArray(value)
     ? listOf(value).flatMap((each, index) => markedIn(each, [...path, index]))
@@ -40,7 +40,7 @@ function markedIn(value: Json | undefined, path: Path): Path[] {
   return isObject(value) && value.placeholder === true ? [path, ...inner] : inner;
 }
 
-/** Returns the title of the list that contains a detail with the detail's name, or the detail's own title. */
+/** Returns a name for a detail: its own name with the title of its list or, outside a list, its title. */
 function placeIn(root: MetaNode, path: Path, value: Json): string {
   const last = path.at(-1);
   if (typeof last !== 'number') return `“${titleAt(root, path)}”`;

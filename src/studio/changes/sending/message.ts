@@ -1,10 +1,12 @@
 import type { CommitSubject } from '../commit-subjects.ts';
 import type { Part } from '../grouped.ts';
 
-/** The longest subject, in characters, that git and GitHub show in full in their lists of commits. */
+/**
+ * The maximum length of a commit subject in characters, so that lists of commits in git and on GitHub show it in full.
+ */
 export const mostLetters = 60;
 
-/** Returns the commit message: a subject that sums up the changes, and a line for each verdict. */
+/** Returns the commit message: a subject that sums up the changes, and one line for each change. */
 export function messageOf(subjects: readonly CommitSubject[], parts: readonly Part[]): string {
   const lines = parts.flatMap((part) =>
     part.places.flatMap((place) =>
@@ -19,13 +21,13 @@ export function messageOf(subjects: readonly CommitSubject[], parts: readonly Pa
   return [subjectOf(subjects), ...(lines.length > 0 ? ['', ...new Set(lines)] : [])].join('\n');
 }
 
-/** Returns the most specific commit subject that is not longer than `mostLetters`. */
+/** Returns the most specific commit subject of at most `mostLetters` characters. */
 export function subjectOf(subjects: readonly CommitSubject[]): string {
   const subject = inWords(subjects).find(({ length }) => length <= mostLetters);
   return subject ?? `Change the forms in ${subjects.length} places`;
 }
 
-/** Returns possible subjects for a commit, the most specific first. */
+/** Returns possible subjects for the commit, the most specific first. */
 function inWords(subjects: readonly CommitSubject[]): string[] {
   const [first, second] = subjects;
   if (!first) return ['Change nothing that students see'];
@@ -56,8 +58,8 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
 }
 
 /**
- * Returns " of" with the form's title if the subject is about questions or steps; otherwise '', because the name of any
- * other kind already contains the form or list.
+ * Returns " of" and the form's title if the subject is about questions or steps; otherwise '', because the name of the
+ * item already says where it belongs.
  */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
