@@ -14,8 +14,8 @@ interface AddKeyProps {
 }
 
 /**
- * Shows a list from which staff add a key to an object: the keys that the meta schema allows and that the object does
- * not have yet.
+ * Shows a drop-down list of the keys that staff can add to an object: those that the meta schema allows and that the
+ * object does not have yet.
  */
 export function AddKey({ node, path, keys }: AddKeyProps) {
   const { file, root } = useEditedFile();

@@ -1,4 +1,4 @@
-/** Shows a label and, in small print, the key that has this label, as it is written in the file. */
+/** Shows a label with the key from the file in small print. */
 export function Name({ name, fileKey }: { readonly name: string; readonly fileKey?: string | undefined }) {
   return fileKey === undefined || fileKey === name ? (
     name

@@ -12,11 +12,11 @@ import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
-  /** Keys of the object that have editors elsewhere on the page. */
+  /** Keys that have editors elsewhere on the page, so that they are left out here. */
   readonly except?: readonly string[] | undefined;
   /** Keys that are shown in a folded part at the end. */
   readonly folded?: readonly string[] | undefined;
-  /** Whether the object is a section of the right column, which has its own title. */
+  /** Whether the object is a section of the right column, with its own title. */
   readonly isPart?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function ObjectEditor({
   const isWrongInside = useNotices().some(
     (each) => each.file === file && technical.keys.some((key) => isWithin(each.path, [...path, key])),
   );
-  // Without keys to edit or to add, the section would be empty.
+  // The section would be empty.
   if (isPart && keys.length + missing.length === 0) return null;
   return (
     <fieldset
@@ -68,7 +68,7 @@ export function ObjectEditor({
 
 interface KeysProps extends Pick<ObjectEditorProps, 'node' | 'value' | 'path'> {
   readonly keys: readonly string[];
-  /** The keys that can be added. */
+  /** The keys that can still be added. */
   readonly missing: readonly string[];
 }
 

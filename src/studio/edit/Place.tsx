@@ -3,13 +3,13 @@ import type { Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 import type { EditorProps } from './editor-props.ts';
 
-/** The file that the surrounding editor edits, with the file's meta schema. */
+/** The file that is being edited, with its meta schema. */
 interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
   /**
-   * The editor for a value inside a list or an object (ValueEditor). ListEditor and ObjectEditor take ValueEditor from
-   * this context: they cannot import it, because it imports them.
+   * The editor for a value inside a list or object: ValueEditor. ListEditor and ObjectEditor get it from this context,
+   * because ValueEditor imports them and they cannot import it, too.
    */
   readonly Value: ComponentType<EditorProps>;
 }
@@ -24,5 +24,5 @@ export function useEditedFile(): EditedFile {
   return edited;
 }
 
-/** Returns the HTML id of the control for a path of a file, so that notices can link to the control. */
+/** Returns the HTML id of the control for a path in a file. Notices link to this id. */
 export const idOf = (file: string, path: Path) => `at-${file}-${path.join('.')}`;

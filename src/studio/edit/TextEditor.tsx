@@ -9,12 +9,12 @@ import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** A text gets a field of several lines if it may be longer than this many characters. */
+/** A text that may be longer than this (in characters) gets a field with several lines. */
 const longText = 200;
 
 /**
  * Edits a text or a number. Valid input is written to the file at each key press. Invalid input stays in the field with
- * an error message, and is shown again after another item was selected.
+ * an error message, even after another item was selected.
  */
 export function TextEditor({
   name,
@@ -39,8 +39,8 @@ export function TextEditor({
   }
 
   /**
-   * Returns the value to write to the file: a number in a number field, otherwise the text. For an empty field it is
-   * null if the meta schema allows null.
+   * Returns the value for the file: a number in a number field, otherwise the text. An empty field is null if the meta
+   * schema allows null.
    */
   function written(text: string): string | number | null {
     if (text === '' && types.includes('null')) return null;

@@ -8,7 +8,7 @@ import { ObjectEditor } from './ObjectEditor.tsx';
 import { useEditedFile } from './Place.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
-/** Shows the editor that fits a value, chosen by the value's meta schema. */
+/** Shows the editor that fits the meta schema of a value. */
 export function ValueEditor(props: EditorProps) {
   const { root } = useEditedFile();
   const { value } = props;

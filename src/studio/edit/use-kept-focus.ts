@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element when the focused control inside it is removed, so that keyboard users do not start
- * again at the top of the page.
+ * Keeps the focus in an element: if the focused control in it is removed, the element gets the focus. Otherwise
+ * keyboard users would start again at the top of the page.
  */
 export function useKeptFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);

@@ -4,8 +4,8 @@ import { isWriting } from '../store.ts';
 const storageKey = 'studio-unwritten';
 
 /**
- * Invalid input, by the file and path of its field. Such input is not written to the files, and is stored here so that
- * the field can show it again after another item was selected or the page was loaded again.
+ * Invalid input, by the file and path of its field. It is not written to the file, but kept here to show it again after
+ * another item was selected or the page was reloaded.
  */
 const unwritten = new Map<string, string>(
   Object.entries(JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '{}')),
@@ -18,9 +18,8 @@ function keep(place: string, text: string | undefined): void {
 }
 
 /**
- * Returns the text to show in a field. While someone types, it is the typed text, which is newer than the file until
- * each letter has been written. Invalid text stays until it is valid. Otherwise the field shows the value in the file
- * once no edit is waiting to be written.
+ * Returns the text to show in a field: while someone types, the typed text, even before it is written to the file.
+ * Invalid text stays until it is corrected. Otherwise it is the value in the file.
  *
  * @param place the file and path of the field; without a place, invalid text is lost when the field unmounts
  */
@@ -40,7 +39,7 @@ export function useTyped(value: string, isWrong: (text: string) => boolean = () 
       if (place === undefined) return;
       keep(place, isWrong(text) ? text : undefined);
     },
-    /** Identifies the edits that are made while the field has the focus. These edits are undone in one step. */
+    /** Identifies the edits while the field has the focus, which are undone in one step. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;

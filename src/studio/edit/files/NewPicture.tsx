@@ -4,15 +4,15 @@ import { addPicture } from '../../operations/pictures.ts';
 import { run, store } from '../../store.ts';
 
 interface NewPictureProps {
-  /** The label of the field that the picture is for: "Picture". */
+  /** The label of the field for which the picture is: "Picture". */
   readonly name: string;
   readonly file: string;
   readonly path: Path;
 }
 
 /**
- * Adds a picture from this computer to the folder `images` and enters its file name in the field. If the picture is
- * refused, shows the reason.
+ * Adds a picture from the user's computer to the folder `images`, and writes its path into the field. Shows the reason
+ * if the picture is not accepted.
  */
 export function NewPicture({ name, file, path }: NewPictureProps) {
   const [problem, setProblem] = useState('');
@@ -26,7 +26,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
     await run(() => addPicture(store.snapshot().texts.keys(), { name, base64, file, path }));
     const { said, isRefused } = store.snapshot();
     setProblem(isRefused ? said : '');
-    // If the field were not emptied, choosing a file of the same name again would fire no change event.
+    // The field is emptied, because choosing a file of the same name again would otherwise fire no change event.
     if (input.current) input.current.value = '';
   }
 
@@ -49,7 +49,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
   );
 }
 
-/** Returns the content of a file in base64, as the call "change" expects it. */
+/** Returns a file's content in base64, as the call "change" needs it. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
