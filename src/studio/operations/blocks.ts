@@ -13,12 +13,10 @@ import {
 } from './files.ts';
 import { emptyStep } from './steps.ts';
 
-/*
- * A block is a set of questions that several forms share. Its files are like those of a step, so the operations for the
- * questions of a step work for blocks as well.
- */
+/* A block is a group of questions that several forms share. Its files are like those of a step, so that the
+   operations on a step's questions also work on a block. */
 
-/** The folder of all blocks. In operations on a block, this name takes the place of the form's name. */
+/** The folder of all blocks. Operations on a block get this name in place of a form's. */
 export const blocksFolder = 'blocks';
 
 type NewBlock = Operation & { readonly block: string };
@@ -38,7 +36,7 @@ export const blocksIn = (files: Iterable<string>): string[] =>
 /** Returns the `$ref` with which a form's rules refer to a block. */
 const refTo = (block: string) => `../${rulesFile(blocksFolder, block)}`;
 
-/** Returns the name of the block that a question, or its repeat rows, refer to; undefined if there is none. */
+/** Returns the name of the block that a question, or the rows of a repeat, refers to; undefined if there is none. */
 export function blockOf(read: Read, { form, step }: Place, question: string): string | undefined {
   const rules = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[question]);
   const ref = rules.$ref ?? fieldsOf(rules.items).$ref;
@@ -46,8 +44,8 @@ export function blockOf(read: Read, { form, step }: Place, question: string): st
 }
 
 /**
- * Returns the rules of a group, a table or a repeat's rows, with their file and path, if the rules are in the step's
- * own file. Returns undefined if they are in a block or do not exist.
+ * Returns the rules of a group, a table or a repeat's rows, with their file and path. Returns undefined if the step's
+ * own file does not contain them, because they are in a block or do not exist.
  */
 function ownSet(read: Read, { form, step }: Place, question: string) {
   const file = rulesFile(form, step);
@@ -58,17 +56,13 @@ function ownSet(read: Read, { form, step }: Place, question: string) {
   return { file, path: ['properties', question, ...(isRows ? ['items'] : [])], set };
 }
 
-/**
- * Returns whether the rules of a group's inner questions are in the step's own file, so that they can be moved to a
- * block.
- */
+/** Returns whether a group can be moved to a block: its questions' rules must be in the step's own file. */
 export const canShare = (read: Read, at: Place, question: string): boolean =>
   ownSet(read, at, question) !== undefined;
 
 /**
- * Returns the operation that moves the inner questions of a group to a new block and makes the group refer to that
- * block. Rules and texts stay unchanged. A condition that depends on a question outside the group cannot work in a
- * block; the check reports such a condition.
+ * Returns the operation that moves the questions of a group to a new block, and makes the group refer to it. Rules and
+ * texts stay the same. A condition on a question outside the group cannot work in a block, so the check reports it.
  */
 export function shareGroup(
   read: Read,
@@ -99,8 +93,8 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // If the `$ref` replaced the old rules directly, it would be written over several lines, as they are. Replacing
-      // them by null first makes it take one line, as in files that staff write.
+      // The old rules are first replaced by null. Otherwise the `$ref` would be written over several lines like them,
+      // not on one line as in other files.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
@@ -110,7 +104,7 @@ export function shareGroup(
 }
 
 /**
- * Returns the changes that create a file one entry after the other, so that the file is formatted like files that staff
+ * Returns the changes that create a file one entry after the other, so that it is formatted like the files that staff
  * write.
  */
 function filledFile(file: string, head: Fields, entries: { readonly [key: string]: Json }): FileChange[] {
@@ -122,7 +116,7 @@ function filledFile(file: string, head: Fields, entries: { readonly [key: string
   ];
 }
 
-/** Returns the operation that deletes a block, which no question may use. */
+/** Returns the operation that deletes a block. No question may use it. */
 export function removeBlock(block: string): Operation {
   const own = [rulesFile(blocksFolder, block), wordsFile(blocksFolder, block)];
   return {

@@ -5,9 +5,9 @@ import { requiredChange } from './conditions.ts';
 import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
 import { fieldAt, withoutWords } from './relations.ts';
 
-/* Reads and changes computed answers, which are derived from other answers and which students cannot type. */
+/* Reads and changes computed answers, which follow from other answers and cannot be typed. */
 
-/** The wording of each kind of computation, which follows the title of the question: "“Total” is the sum of …". */
+/** Words for each kind of computation, after the title of the question: "“Total” is the sum of …". */
 export const computedWords = {
   sum: 'is the sum of',
   difference: 'is the first of these minus the others',
@@ -18,10 +18,7 @@ export const computedWords = {
 
 export type Computed = keyof typeof computedWords;
 
-/**
- * Returns how an answer is computed; undefined if the answer is not computed, or if the studio has no words for the
- * computation.
- */
+/** Returns how an answer is computed; undefined if it is not computed, or if the studio has no words for it. */
 export function computedOn(
   read: Read,
   place: Place,
@@ -44,8 +41,8 @@ const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
 };
 
 /**
- * Returns the questions whose answers a computation may use. The path of a question in repeat rows includes the name of
- * the repeat.
+ * Returns the questions from which an answer can be computed. The path of a question in rows includes the name of its
+ * repeat.
  */
 export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
   return namedBy(read, place, question).filter(
@@ -58,8 +55,8 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
 }
 
 /**
- * Returns the operation that makes an answer computed, so that students can no longer type it and it is no longer
- * required. Without a value, students can type the answer again.
+ * Returns the operation that makes an answer computed, so that it can no longer be typed or required. Without a value,
+ * it makes the answer typed again.
  */
 export function setComputed(
   read: Read,
@@ -96,8 +93,8 @@ export function setComputed(
 }
 
 /**
- * Returns whether the answer `name` is the answer `question` or is computed from it, directly or through other computed
- * answers. If `question` were computed from such an answer, the computation would never end.
+ * Returns whether the answer `name` is the answer `question` or is computed from it, even through other computed
+ * answers. Computing `question` from such an answer would never end.
  */
 function followsFrom(
   read: Read,

@@ -7,24 +7,24 @@ import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
 
-/** A file and a path in that file. */
+/** The place of a reference: a file, and a path in it. */
 export interface Spot {
   readonly file: string;
   readonly path: Path;
 }
 
-/** Returns whether a path in a file is that of the spot or of an object that contains the spot. */
+/** Returns whether a path in a file is that of the spot, or of an object or list around it. */
 export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
   spot.file === file && path.every((key, index) => spot.path[index] === key);
 
-/** Returns whether a condition depends on the answer to a question, or compares a date with that answer. */
+/** Returns whether a condition depends on a question, by its answer or as the limit of a date. */
 export const looksAt = (condition: Json | undefined, question: string): boolean =>
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
 /**
- * Returns the changes to a form's conditions that are needed when a question is removed. A condition that depends only
- * on that question is removed: the questions that it showed are then always shown, and those that it required are
- * always required. A condition that the studio cannot show as a sentence stays, and the check reports it.
+ * Returns the changes to a form's conditions when a question is removed. A condition that depends on no other question
+ * is removed, too: what it showed is then always shown, and what it required always required. A condition that the
+ * studio cannot show as a sentence stays, and the check reports it.
  *
  * @param only limits the changes to the condition at this spot
  */
@@ -44,9 +44,8 @@ export function conditionsWithout(read: Read, form: string, question: string, on
 }
 
 /**
- * Returns the sets of questions in a step (the step's own and those of its groups and repeats) whose conditions can
- * refer to a question. A group with an inner question of the same name is left out, because in that group the name
- * means the inner question.
+ * Returns the question sets of a step (its own, and those of its groups and repeats) in which conditions may name a
+ * question. A group with a question of the same name is left out, because its conditions mean that question.
  */
 export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
   const set = setAt(read, place);
@@ -72,8 +71,7 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   const gone = now.filter(({ left }) => left === undefined);
   const isListGone =
     gone.filter(({ entry }) => entry.at.length > 0).length === listOf(set.rules.allOf).length;
-  // The conditions are changed from the last to the first, so that a removal does not shift the indexes in later
-  // changes.
+  // Changes the conditions from last to first, so that removing one does not shift the indexes of the others.
   const changes = now.toReversed().flatMap(({ entry: { entry, at }, left }): FileChange[] => {
     const path = [...set.path, ...at];
     if (left)
@@ -95,7 +93,7 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
 }
 
 /**
- * Returns a condition and its branches without a question; undefined if the condition or the branches are then empty.
+ * Returns a condition and its branches without a question; undefined if the condition or all branches are then empty.
  */
 function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   const condition = conditionWithout(entry.if, question);
@@ -104,7 +102,7 @@ function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   return { if: condition, ...branches };
 }
 
-/** Returns a condition without a question; undefined if the condition depends on no other question. */
+/** Returns a condition without the parts about a question; undefined if there are no other parts. */
 function conditionWithout(json: Json | undefined, question: string): Json | undefined {
   const condition = looksAt(json, question) ? conditionIn(json) : undefined;
   if (!condition) return json;
@@ -125,12 +123,10 @@ function without(condition: Condition, question: string): Condition | undefined 
   return of.length > 1 ? { ...condition, of } : of[0];
 }
 
-/** The relations that compare an answer with a date. The date may be given as the name of another question. */
+/** The relations that compare an answer with a date. The date may be the name of another question. */
 const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
 
-/**
- * Returns the values of the keywords `from` and `to` in a condition: dates, or names of questions that ask for a date.
- */
+/** Returns the limits of dates in a condition (`from` and `to`): dates, or names of questions with a date. */
 function daysIn(condition: Json | undefined): Json[] {
   if (Array.isArray(condition)) return condition.flatMap(daysIn);
   return Object.entries(fieldsOf(condition)).flatMap(([key, value]) =>
@@ -138,7 +134,7 @@ function daysIn(condition: Json | undefined): Json[] {
   );
 }
 
-/** Returns the questions that one branch of a condition requires and that the other branch hides. */
+/** Returns the questions that one branch of a condition requires and the other branch hides. */
 function askedOnlyThen(entry: Fields): string[] {
   const [yes, no] = [fieldsOf(entry.then), fieldsOf(entry.else)];
   const required = (branch: Fields, other: Fields) =>

@@ -94,7 +94,7 @@ test.each(['and', 'or', 'always'] as const)('shows a question by an answer, then
   const [effect] = effectsOn(read, work, 'advice');
   const { condition } = effect!;
   expect(inWords(condition!, subjects)).toBe('“Do you have work?” is Yes');
-  // The file keeps the condition that it had before, so all lines of that condition are still there.
+  // Every line of the condition that the file had before is still there.
   expect(linesOf(texts().get(file)!)).toEqual(expect.arrayContaining(linesOf(before).slice(0, -3)));
   const more = startOf(subjectAt(subjects, ['reason'])!);
   const changed = next === 'always' ? undefined : joined(condition, more, next);

@@ -10,29 +10,29 @@ import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, typ
 
 /**
  * What a condition does to a question: shows it, hides it, requires an answer, or allows fewer answers ("narrowed").
- * The kinds that end in "Unless" apply when the condition is false, the others when it is true.
+ * Kinds with "Unless" apply while the condition is false, the others while it is true.
  */
 export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'narrowed' | 'narrowedUnless';
 
 export interface Effect {
   readonly kind: EffectKind;
-  /** The condition; undefined if the studio cannot show it as a sentence, so that staff cannot edit it here. */
+  /** The condition; undefined if the studio cannot show it as a sentence, so that staff cannot edit it. */
   readonly condition: Condition | undefined;
-  /** The rules for the answers that are still allowed, if the condition allows fewer answers. */
+  /** The rules for the answers that are still allowed. Given if the condition allows fewer answers. */
   readonly limits?: Json;
-  /** Whether the question must be answered when it is shown. */
+  /** Whether the question must be answered while it is shown. */
   readonly isRequired: boolean;
   /** Whether the same condition also affects other questions. */
   readonly isShared: boolean;
   readonly entry: Entry;
 }
 
-/** Returns what the conditions in a set of questions do to one question. */
+/** Returns what the conditions of a question set do to one of its questions. */
 export function effectsOn(read: Read, place: Place, question: string): Effect[] {
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/** Returns whether the studio can show everything that the conditions in a set of questions do as sentences. */
+/** Returns whether the studio can show all conditions of a question set, with everything they do, as sentences. */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
     ({ entry }) =>
@@ -43,8 +43,8 @@ export const saysAll = (read: Read, place: Place): boolean =>
   );
 
 /**
- * Returns the operation that shows a question only under a condition. A question that was required is then required
- * only when it is shown.
+ * Returns the operation that shows a question only under a condition. If the question was required, it is now required
+ * only while it is shown.
  */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
@@ -61,8 +61,7 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
 }
 
 /**
- * Returns the operation that changes or removes the condition under which a question is affected. Other questions under
- * that condition keep the old one.
+ * Returns the operation that changes or removes the condition of a question. Other questions keep the old condition.
  */
 export function changeEffect(
   read: Read,
@@ -91,17 +90,14 @@ export function changeEffect(
   return { label, changes: [...newEntry(set, own), ...withoutQuestion(set, effect.entry, question)] };
 }
 
-/**
- * Returns whether a conditionally shown question is required when it is shown; undefined if the question is always
- * shown.
- */
+/** Returns whether a question with a condition is required while it is shown; undefined if it is always shown. */
 export function requiredWhenAsked(read: Read, place: Place, question: string): boolean | undefined {
   const own = effectsOn(read, place, question).filter(isAboutAsking);
   if (own.length === 0) return undefined;
   return own.some(({ isRequired }) => isRequired);
 }
 
-/** Returns the changes that make a conditionally shown question required or optional when it is shown. */
+/** Returns the changes that make a question with a condition required, or optional, while it is shown. */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,
@@ -136,7 +132,7 @@ export const stepCondition = (read: Read, form: string, index: number): Conditio
 export const whenOf = (read: Read, form: string, index: number): Json | undefined =>
   fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]).when;
 
-/** Returns the operation that shows a step only under a condition, or always if the condition is undefined. */
+/** Returns the operation that shows a step only under a condition. Without a condition, the step is always shown. */
 export function showWhen(
   read: Read,
   form: string,
@@ -184,10 +180,7 @@ function effectOf(entry: Entry, question: string): Effect | undefined {
 
 const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
 
-/**
- * Returns the changes that add a condition to a set of questions. The condition becomes the `if` of the set if the set
- * has no condition yet, otherwise an entry of `allOf`.
- */
+/** Returns the changes that add a condition to a question set: as its `if` or, if it already has one, in `allOf`. */
 function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
   const all = listOf(rules.allOf);
   if (all.length > 0) return [{ file, do: 'insert', path: [...path, 'allOf', all.length], value: entry }];
@@ -196,8 +189,8 @@ function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[
 }
 
 /**
- * Returns the change that removes a text question's `listHelp`, if the last condition that needs it is being removed.
- * `listHelp` is the help that is shown when a condition turns the text field into a list.
+ * Returns the change that removes a text question's `listHelp` together with the last condition that needs it.
+ * `listHelp` is the help text while a condition turns the text field into a list.
  */
 function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
@@ -208,8 +201,8 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
 }
 
 /**
- * Returns the changes that remove a question from a condition's branches, and that remove the condition once both
- * branches are empty.
+ * Returns the changes that remove a question from a condition's branches, and the whole condition if both are then
+ * empty.
  */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
@@ -231,8 +224,8 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
 }
 
 /**
- * Returns the branches (`then`, `else`) of a condition with their parts for one question only or, if `isFor` is false,
- * for all other questions.
+ * Returns a condition's branches (`then`, `else`) with only the parts about one question or, if `isFor` is false,
+ * without these parts.
  */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
@@ -250,9 +243,7 @@ export function branchesFor(entry: Fields, question: string, isFor: boolean): Fi
   return Object.fromEntries(branches);
 }
 
-/**
- * Returns the change that adds a question to `required` or removes the question from it; none if nothing has to change.
- */
+/** Returns the change that adds a question to `required` or removes it from there; none if nothing has to change. */
 export function requiredChange(
   { file, path, rules }: WrittenSet,
   question: string,

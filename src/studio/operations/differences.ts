@@ -1,16 +1,14 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/*
- * Computes the changes that turn one value of a file into another. Parts that are equal are not written, so that they
- * are not reformatted.
- */
+/* The changes that turn one value in a file into another. Equal parts are not written, so that they keep their
+   formatting. */
 
-/** Keywords that only staff write, by hand: the studio neither compares nor removes them. */
+/** Keywords that staff write by hand only, so the studio neither compares nor removes them. */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
 
 /**
- * Returns the changes that turn the value at a path into another value.
+ * Returns the changes that turn the value at a path into another one.
  *
  * @param before undefined if there is no value at the path yet
  */
@@ -64,8 +62,8 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
 }
 
 /**
- * Returns the changes to a list of names. The order of the names has no meaning, so names that stay are not moved, and
- * new names are added at the end.
+ * Returns the changes to a list of names without a meaningful order: names that stay are not moved, new names are added
+ * at the end.
  */
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));

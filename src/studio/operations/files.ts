@@ -1,6 +1,7 @@
 import type { FileChange } from '../protocol.ts';
 
-/* An operation of the studio is a label and a list of changes, often to several files, that are undone together. */
+/* An operation of the studio is a label and a list of changes, often in several files, that are made and undone
+   together. */
 
 export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
 

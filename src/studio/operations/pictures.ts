@@ -1,9 +1,9 @@
 import type { Path } from '../files/json.ts';
 import { folderFor, type Operation } from './files.ts';
 
-/** A picture that staff add, and the file and path of the value that will contain the picture's file name. */
+/** A picture to add, and the place (file and path) of the value that will name it. */
 interface Added {
-  /** The name of the file on the computer of the person who adds it, such as "IMG 2041.JPG". */
+  /** The file's name on the user's computer, such as "IMG 2041.JPG". */
   readonly name: string;
   readonly base64: string;
   readonly file: string;
@@ -11,8 +11,7 @@ interface Added {
 }
 
 /**
- * Returns the operation that adds a picture under a valid file name and refers to that file. Both are undone in one
- * step.
+ * Returns the operation that adds a picture under a valid file name and writes that name into the file, in one step.
  */
 export function addPicture(files: Iterable<string>, { name, base64, file, path }: Added): Operation {
   const picture = pictureName(name, [...files]);
@@ -26,8 +25,8 @@ export function addPicture(files: Iterable<string>, { name, base64, file, path }
 }
 
 /**
- * Returns a file name that consists of lowercase letters, digits and hyphens, with a number if the name is taken. The
- * extension stays.
+ * Returns a file name of lowercase letters, digits and hyphens, with a number if the name is taken. The extension
+ * stays.
  */
 export function pictureName(name: string, files: readonly string[]): string {
   const dot = name.lastIndexOf('.');

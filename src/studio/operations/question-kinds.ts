@@ -1,17 +1,17 @@
 import { type Place, setAt } from './conditions/subjects.ts';
 import { type Fields, fieldsOf, flowFile, listOf, type Read } from './files.ts';
 
-/** A kind of question that staff can add: the name of the kind, the widget and the initial rules. */
+/** A kind of question that staff can add: its name in the list of kinds, its widget and its first rules. */
 export interface QuestionKind {
   readonly words: string;
   readonly widget: string;
   readonly rules: Fields;
   readonly isRequired?: boolean;
-  /** Further keywords for the question in the ui file. */
+  /** Further keywords for the question's ui entry. */
   readonly says?: Fields;
 }
 
-/** The kind of question that a quiz asks: a choice with options, the number of the right one, and feedback. */
+/** The kind of question in a quiz: a choice with options, the number of the right one, and feedback. */
 export const quizQuestion: QuestionKind = {
   words: 'A choice with one right answer',
   widget: 'radios',
@@ -21,15 +21,15 @@ export const quizQuestion: QuestionKind = {
 };
 
 /**
- * Returns the kinds of question that can be added to a step, group or table.
+ * Returns the kinds of questions that can be added to a step, group or table.
  *
- * @param list the file of options for the kinds that need options
- * @param block the block for the kind of question that refers to a block
+ * @param list the options file for kinds with options
+ * @param block the block for a question that refers to a block
  */
 export function kindsFor(read: Read, at: Place, list: string, block?: string): readonly QuestionKind[] {
   const steps = listOf(fieldsOf(read(flowFile(at.form))).steps).map(fieldsOf);
   if (steps.find(({ id }) => id === at.step)?.kind === 'quiz') return [quizQuestion];
-  // Questions in a block cannot have inner questions.
+  // Questions in a block cannot contain further questions.
   if (at.form === 'blocks') return questionKinds(list);
   const trail = at.trail ?? [];
   const holder = trail.at(-1);
@@ -41,14 +41,14 @@ export function kindsFor(read: Read, at: Place, list: string, block?: string): r
     ];
   const around = setAt(read, { ...at, trail: trail.slice(0, -1) });
   if (fieldsOf(around.words[holder])['ui:widget'] !== 'matrix') return questionKinds(list);
-  // All rows of a table must have the options of its first row.
+  // All rows of a table have the same options, so a new row copies those of the first.
   const [first] = Object.values(fieldsOf(setAt(read, at).rules.properties));
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
 /**
- * Returns whether questions can be added inside a group, repeat or table. This requires that the rules of the inner
- * questions are in the step and not in a block.
+ * Returns whether questions can be added inside a group, repeat or table: the rules of its questions must be in the
+ * step, not in a block.
  */
 export function holdsQuestions(read: Read, at: Place): boolean {
   return setAt(read, at).rules.properties !== undefined;
@@ -81,8 +81,8 @@ const blockKind = (block: string): QuestionKind => ({
 });
 
 /**
- * Returns the kinds of question that contain other questions, each with one inner question to start with. `list` is the
- * file of options for a table.
+ * Returns the kinds of questions that contain other questions, each with one question inside to start with. `list` is
+ * the options file for a table.
  */
 const holdingKinds = (list: string): readonly QuestionKind[] => [
   {
@@ -99,8 +99,7 @@ const holdingKinds = (list: string): readonly QuestionKind[] => [
 ];
 
 /**
- * Returns the kinds of question in the order of the guide for staff. `list` is the file of options for the kinds that
- * need options.
+ * Returns the kinds of questions in the order of the staff guide. `list` is the options file for kinds with options.
  */
 export function questionKinds(list: string): readonly QuestionKind[] {
   const options = { $ref: `../${list}` };

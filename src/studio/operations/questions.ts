@@ -19,13 +19,12 @@ import {
 import { namingsWithout } from './naming/without.ts';
 import type { QuestionKind } from './question-kinds.ts';
 
-/* Adds, removes and renames the questions of a step, in its rules, texts and groups. */
+/* Adds, removes and renames the questions of a step, with their rules, texts and groups. */
 
 /**
  * Returns the operation that adds a question to a step, or to a group, repeat or table in it.
  *
- * @param after the question that the new one follows; if omitted, the new one is the last of the set and of its last
- *   group
+ * @param after the question before the new one; by default the last one (in its last group)
  */
 export function addQuestion(
   read: Read,
@@ -73,7 +72,7 @@ export function addQuestion(
   return { label: `Add the question "${title}"`, changes, name };
 }
 
-/** Returns the groups (questions under a heading) of a set of questions, with their path in the file of the words. */
+/** Returns the groups (headings with their questions) of a question set, and their path in the ui file. */
 export function groupsOf(
   read: Read,
   place: Place,
@@ -83,40 +82,41 @@ export function groupsOf(
   return { path, groups: listOf(valueAt(read(wordsFile), path)) };
 }
 
-/** The longest title, in characters, that messages quote. */
+/** The maximum length, in characters, of a title that messages quote. */
 const longestQuoted = 80;
 
-/** Returns the names of all questions of a form, to choose a new name: a name may occur only once in a form. */
+/**
+ * Returns the names of all questions of a form. A new question needs another name, because names are unique in a form.
+ */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
     ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),
     ...Object.keys(fieldsOf(read(wordsFile(form, String(fieldsOf(step).id))))),
   ]);
 
-/** The first words of questions and of instructions. */
+/** Words with which a question or an instruction starts. */
 const firstWords =
   /^(who|what|when|where|which|why|how|please|if|i|we|you|add|choose|describe|enter|explain|give|list|say|select|tell|tick|upload|write)\b/i;
 
-/** Words of a sentence or of a relative clause: "Jobs you have done". */
+/** Verbs that show that a title is a sentence or has a relative clause: "Jobs you have done". */
 const verbs = /\b(i|we|you|they|is|are|was|were|am|do|does|did|has|have|had|can|will|would|must)\b/i;
 
 /**
- * Returns the noun with which messages refer to a question ("Enter …", "Select …"), derived from the question's title.
- * For a title that is a sentence or an instruction, the noun is "your answer to" that title, so that the list of errors
- * names the question.
+ * Returns the noun for a question in messages ("Enter …", "Select …"), made from its title. For a title that is a
+ * sentence or an instruction, it is "your answer to" and the title.
  */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
   if (plain.endsWith('?') || firstWords.test(plain) || verbs.test(plain))
     return plain.length > longestQuoted ? 'your answer' : `your answer to “${plain}”`;
-  // A title that starts with an abbreviation, such as "MAT number", keeps its capitals.
+  // Abbreviations such as in "MAT number" keep their capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;
   return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;
 }
 
 /**
- * Returns the operation that removes a question together with the references that the studio can remove. The check
- * reports the references that a person must edit (see `goesAlong` in naming.ts).
+ * Returns the operation that removes a question and the references that the studio can remove. The check then reports
+ * those that a person must edit (`goesAlong` in naming.ts).
  */
 export function removeWithNamings(read: Read, place: Place, name: string): Operation {
   const along = namingsWithout(read, place.form, name);
@@ -127,10 +127,7 @@ export function removeWithNamings(read: Read, place: Place, name: string): Opera
   };
 }
 
-/**
- * Returns the operation that removes a question from the files of its step. Conditions that depend on the question
- * stay.
- */
+/** Returns the operation that removes a question from the files of its step. Conditions on the question stay. */
 export function removeQuestion(read: Read, place: Place, name: string): Operation {
   const set = setAt(read, place);
   const { file, wordsFile, words } = set;
@@ -153,8 +150,8 @@ export function removeQuestion(read: Read, place: Place, name: string): Operatio
 }
 
 /**
- * Returns the operation that makes a question required or optional. A question with a condition becomes required only
- * when it is shown.
+ * Returns the operation that makes a question required or optional. A question with a condition is required only while
+ * it is shown.
  */
 export function setRequired(read: Read, place: Place, name: string, isRequired: boolean): Operation {
   const set = setAt(read, place);
@@ -174,8 +171,8 @@ export function setRequired(read: Read, place: Place, name: string, isRequired: 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
 /**
- * Returns the change that gives a required text question a pattern that refuses blanks; none if the question already
- * has a rule for its text.
+ * Returns the change that gives a required text question a pattern that rejects blanks; none if its text already has a
+ * rule.
  */
 function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(rules.properties)[name]);
@@ -191,8 +188,7 @@ export const isRequired = (read: Read, place: Place, name: string): boolean =>
   requiredWhenAsked(read, place, name) ?? listOf(setAt(read, place).rules.required).includes(name);
 
 /**
- * Returns the change that adds a question to `required` or removes the question from it; undefined if nothing has to
- * change.
+ * Returns the change that adds a question to `required` or removes it from there; undefined if nothing has to change.
  */
 function requiredChange(
   { file, path, rules: { required } }: WrittenSet,
@@ -205,12 +201,12 @@ function requiredChange(
     return required === undefined
       ? { file, do: 'set', path: [...path, 'required'], value: [name] }
       : { file, do: 'insert', path: [...path, 'required', listOf(required).length], value: name };
-  // An empty list stays, because a step always states what is required.
+  // An empty list stays, because every step says what is required.
   return { file, do: 'remove', path: [...path, 'required', at] };
 }
 
 /**
- * Returns the operation that renames a question in all files of its form, samples included. If the wanted name is
+ * Returns the operation that renames a question in all files of its form, even in samples. If the wanted name is
  * invalid or taken, a similar valid name is used.
  */
 export function renameQuestion(
@@ -239,13 +235,13 @@ export function renameQuestion(
 
 interface NamedPlace {
   readonly path: readonly (string | number)[];
-  /** Whether the name is a key of an object; otherwise it is a value. */
+  /** True if the name is a key of an object, false if it is a value. */
   readonly isKey: boolean;
 }
 
 /**
- * Returns whether a string at a path is an option or the value of a keyword. Such a string is never the name of a
- * question, even if a question has this name ("date", "name").
+ * Returns whether a text at a path is an option or the value of a keyword. Such a text is no question's name, even if a
+ * question has the same name ("date", "name").
  */
 const isOtherName = (path: NamedPlace['path']) =>
   otherNames.has(String(path.findLast((key) => typeof key === 'string')));
@@ -256,8 +252,8 @@ const otherNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keywords of the files. A question can have the same name as a keyword; such a key is the name of a question only in
- * an object whose keys are all names.
+ * Keywords in the files. A key that is also a keyword is a question's name only in an object of questions (see
+ * `parentsOfQuestions`).
  */
 const keywords: ReadonlySet<string> = new Set([
   ...['title', 'type', 'path', 'header', 'kind', 'noun', 'id', 'required', 'properties', 'items', 'format'],
@@ -265,19 +261,19 @@ const keywords: ReadonlySet<string> = new Set([
   ...['days', 'progress', 'drawing', 'check', 'content', 'prefill', 'groups', 'text', 'legend', 'default'],
 ]);
 
-/** The keys of objects in which all keys are names of questions. */
+/** The keys of objects that have only names of questions as keys. */
 const parentsOfQuestions: ReadonlySet<unknown> = new Set(['properties', 'fields', 'prefill']);
 
 interface PlacesOptions {
-  /** Keys whose values are visible texts, which never refer to a question by name. */
+  /** Keys with visible texts, which never refer to a question by name. */
   readonly words?: readonly string[];
-  /** Whether the top-level keys of the file are names of questions. */
+  /** Whether the keys at the top of the file are names of questions. */
   readonly isByQuestion?: boolean;
 }
 
 /**
- * Returns the paths at which a file names a question, as a key or as a whole string, outside visible text. A path is
- * listed before the paths of the objects that contain it, so that renaming a key does not make later paths invalid.
+ * Returns the paths at which a file names a question, as a key or as a whole text, except in visible texts. Inner paths
+ * come before outer ones, so that renaming a key keeps the remaining paths valid.
  */
 function placesOf(
   value: Json | undefined,

@@ -24,8 +24,8 @@ test.each([
     run(setRule(read, place, question, rule, startOfRule(read, place, question, rule)));
     expect(rulesOn(read, place, question).map((each) => each.rule)).toContain(rule);
     fix();
-    // The answers in samples may break the new rule. Findings about samples are ignored, because staff decide what
-    // happens to these answers.
+    // Findings in samples are ignored: answers in samples may break the new rule, and staff decide what happens to
+    // them.
     expect([rule, findings().filter((each) => !each.includes('/samples/'))]).toEqual([rule, []]);
     run(setRule(read, place, question, rule, undefined));
     expect(read(file)).toEqual(before);

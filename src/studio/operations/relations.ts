@@ -7,7 +7,7 @@ import { type Fields, fieldsOf, type Json, type Operation, type Read } from './f
 /* Reads and changes the rules that compare an answer with another answer or with a limit. */
 
 /**
- * The wording of each rule, after the title of a question: "“Last day” must be later, or larger, than the answer to …".
+ * Words for each rule, after the title of the question: "“Last day” must be later, or larger, than the answer to …".
  */
 export const ruleWords = {
   after: 'must be later, or larger, than the answer to',
@@ -49,7 +49,7 @@ export const rulesOn = (read: Read, place: Place, question: string): GivenRule[]
     isRule(rule) ? [{ rule, value }] : [],
   );
 
-/** Returns the rules that can be added to a question. */
+/** Returns the rules that can still be added to a question. */
 export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
   const field = fieldAt(read, place, question);
   if (field.computed !== undefined) return [];
@@ -61,7 +61,7 @@ export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
 
 const canStart = (rule: Rule) => rule === 'from' || rule === 'to' || rule === 'age';
 
-/** Returns the questions with whose answers a rule can compare the answer to this question. */
+/** Returns the questions with which a rule can compare this question. */
 export function namableBy(read: Read, place: Place, question: string, rule: Rule): Subject[] {
   const kind = answerKind(fieldAt(read, place, question));
   const isText = (each: AnswerKind) => each === 'text' || each === 'choice';
@@ -72,7 +72,7 @@ export function namableBy(read: Read, place: Place, question: string, rule: Rule
   );
 }
 
-/** Returns the initial value of a newly added rule. */
+/** Returns the first value of a newly added rule. */
 export function startOfRule(read: Read, place: Place, question: string, rule: Rule): Json {
   if (rule === 'age') return { minimum: 18 };
   if (canStart(rule)) return answerKind(fieldAt(read, place, question)) === 'time' ? '12:00' : 'today';
@@ -80,8 +80,7 @@ export function startOfRule(read: Read, place: Place, question: string, rule: Ru
 }
 
 /**
- * Returns the operation that sets a rule of a question. Without a value, it removes the rule together with the rule's
- * messages.
+ * Returns the operation that sets a rule of a question. Without a value, it removes the rule and its error messages.
  */
 export function setRule(
   read: Read,
@@ -105,7 +104,7 @@ export function setRule(
   };
 }
 
-/** Returns the change that removes the messages of a rule. */
+/** Returns the change that removes the error messages of a rule. */
 export function withoutWords(read: Read, place: Place, question: string, rule: string): FileChange[] {
   const { wordsFile: file, wordsPath, words } = setAt(read, place);
   const messages = fieldsOf(fieldsOf(words[question]).messages);

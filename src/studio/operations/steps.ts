@@ -17,17 +17,14 @@ import { questionsOf } from './questions.ts';
 /** The kinds of steps that staff can add. */
 export type NewStep = 'form' | 'list' | 'quiz' | 'content' | 'end' | 'review';
 
-/** The first question of a new step, by the kind of the step. Kinds without an entry ask nothing. */
+/** The first question of a new step, by the kind of step. Other kinds ask nothing. */
 const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
   form: { words: '', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
   list: rowsKind,
   quiz: quizQuestion,
 };
 
-/**
- * Returns the operation that adds a step after the step with the index `after`, with the files that the kind of step
- * needs.
- */
+/** Returns the operation that adds a step after the step with the index `after`, and the files that it needs. */
 export function addStep(
   read: Read,
   form: string,
@@ -41,9 +38,9 @@ export function addStep(
     title,
     steps.map(({ id }) => String(id)),
   );
-  // If other steps of the form have URL paths, the new step gets one too.
+  // If other steps of the form have addresses, the new one gets an address, too.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
-  // The last step before the end pages has the submit button, so the new step gets it if only end pages follow.
+  // The submit button is on the last step before the end pages. The new step gets it if only end pages follow.
   const sends =
     kind !== 'end' && kind !== 'content' && steps.slice(after + 1).every((each) => each.kind === 'end');
   const sent = steps[after]?.submit;
@@ -64,7 +61,7 @@ export function addStep(
   return { label: `Add the step "${title}"`, changes, step };
 }
 
-/** Returns the changes that create the rules and texts of a step with one question. */
+/** Returns the changes that create the schema and ui files of a step with one question. */
 export function emptyStep(
   form: string,
   step: string,
@@ -86,7 +83,7 @@ export function emptyStep(
   ];
 }
 
-/** Returns the operation that removes a step from the form's flow.json and deletes the files of the step. */
+/** Returns the operation that removes a step from flow.json and deletes its files. */
 export function removeStep(read: Read, files: Iterable<string>, form: string, index: number): Operation {
   const entry = fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]);
   const step = String(entry.id);

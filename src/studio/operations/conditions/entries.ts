@@ -2,16 +2,13 @@ import { matchesIn } from '#scripts/schemas/source/conditions.ts';
 import type { Path } from '../../files/json.ts';
 import { type Fields, fieldsOf, type Json, listOf } from '../files.ts';
 
-/**
- * A condition with its branches (`if`, `then`, `else`), and the path from the rules of a set of questions to the
- * condition.
- */
+/** A condition with its branches (`if`, `then`, `else`), and its path within the rules of a question set. */
 export interface Entry {
   readonly entry: Fields;
   readonly at: Path;
 }
 
-/** Returns the conditions in the rules of a set of questions: `if`, and the entries of `allOf`. */
+/** Returns the conditions of a question set: its `if`, and the entries of its `allOf`. */
 export function entriesOf(rules: Fields): Entry[] {
   const { if: own, then: yes, else: no } = rules;
   const beside: Fields = { ...(own && { if: own }), ...(yes && { then: yes }), ...(no && { else: no }) };
@@ -21,5 +18,4 @@ export function entriesOf(rules: Fields): Entry[] {
   ];
 }
 
-/** Returns the names of the questions in a condition or a branch. */
 export const namesIn = (json: Json | undefined): string[] => [...matchesIn(json)].map(([name]) => name);

@@ -1,32 +1,31 @@
 import { isSame } from '../differences.ts';
 import { type Fields, fieldsOf, type Json } from '../files.ts';
 
-/*
- * Converts between a condition in a file and a sentence, which consists of comparisons joined by "and", "or" and "not".
- */
+/* Converts conditions in files to sentences and back. A sentence is made of comparisons, joined by "and", "or" and
+   "not". */
 
-/** The comparisons that a sentence can make. Each of them corresponds to keywords of a condition. */
+/** The comparisons in a sentence. Each stands for keywords of a condition. */
 export type Relation = keyof typeof keywords;
 
 /** A comparison of one answer with a value. */
 export interface Part {
-  /** The names of the groups that contain the question, and at the end the question's own name. */
+  /** The names of the groups around the question, then its own name. */
   readonly question: readonly string[];
   readonly relation: Relation;
-  /** The value to compare with; omitted if the comparison needs none ("was answered"). */
+  /** The value to compare with. "was answered" has none. */
   readonly value?: Json;
 }
 
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /** Whether the file has the parts in an `allOf`; otherwise they are merged into one object. Used only for "and". */
+  /** Whether the file writes the parts in an `allOf`, not merged into one object. For "and" only. */
   readonly isList?: boolean;
 }
 
 export type Condition = Part | Joined | { readonly not: Condition };
 
-/** For each comparison, the path of keywords from the question to the value in the file. */
+/** For each comparison, the keywords under a question that lead to the compared value in the file. */
 const keywords = {
   is: ['const'],
   isNot: ['not', 'const'],
@@ -50,16 +49,13 @@ const keywords = {
 
 export const isPart = (condition: Condition): condition is Part => 'relation' in condition;
 
-/** Converts a condition of a file to a sentence; undefined if no sentence can express the condition. */
+/** Converts a condition in a file to a sentence; undefined if no sentence can express it. */
 export function conditionIn(json: Json | undefined): Condition | undefined {
   const condition = json === undefined ? undefined : readFrom(fieldsOf(json), []);
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
-/**
- * Converts a condition to JSON Schema. The questions of the condition are also listed in `required`: the check demands
- * this.
- */
+/** Converts a condition to JSON Schema. The check demands that the condition's questions are also in its `required`. */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
   if ('not' in condition) return { not: written(condition.not) };
@@ -68,8 +64,8 @@ export function written(condition: Condition): Fields {
 }
 
 /**
- * Returns a condition to which a comparison or another condition is added by "and" or "or". If there is no condition
- * yet, returns what was to be added.
+ * Returns a condition with a further part, joined by "and" or "or". Without a condition, the part itself is the new
+ * condition.
  */
 export function joined(
   condition: Condition | undefined,
@@ -82,7 +78,7 @@ export function joined(
     : { join, of: [condition, more] };
 }
 
-/** Returns a joined condition with only the parts `of`; undefined if there are none. */
+/** Returns a joined condition with the parts `of` in place of its own; undefined if there are none. */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }
@@ -90,7 +86,7 @@ export function rejoined(joint: Joined, of: readonly Condition[]): Condition | u
 /**
  * Converts the keywords of a condition to a sentence; undefined if no sentence can express one of them.
  *
- * @param around the names of the groups that contain the questions
+ * @param around the names of the groups around the condition's questions
  */
 function readFrom(fields: Fields, around: readonly string[]): Condition | undefined {
   const { type: _type, properties, required, not, anyOf, allOf, ...others } = fields;
@@ -138,7 +134,7 @@ function partsIn(match: Fields, question: readonly string[]): (Condition | undef
   });
 }
 
-/** Returns the value at a path of keys; undefined if an object on the path has other keys as well. */
+/** Returns the value at a path of keys; undefined if an object on the way also has other keys. */
 function valueAt(fields: Fields, way: readonly string[]): Json | undefined {
   if (way.length === 0) return undefined;
   return way.reduce<Json | undefined>((inner, key) => {
@@ -153,7 +149,7 @@ interface Writing {
   [keyword: string]: Json | Writing | { [name: string]: Writing } | string[] | undefined;
 }
 
-/** Merges conditions that must all be true into one object; undefined if two of them need the same key. */
+/** Merges conditions into one object that requires all of them; undefined if two of them need the same key. */
 function sideBySide(conditions: readonly Condition[]): Fields | undefined {
   const whole: Writing = {};
   const areWritten = conditions.every((each) => {

@@ -12,17 +12,17 @@ import {
 } from '../files.ts';
 import { entriesOf, namesIn } from './entries.ts';
 
-/* Finds the questions that a condition or a rule may refer to. */
+/* The questions that a condition or a rule can be about. */
 
-/** Identifies a set of questions: those of a step, of a group or of a repeat row. */
+/** Identifies a question set: the questions of a step, of a group, or of the rows of a repeat. */
 export interface Place {
   readonly form: string;
   readonly step: string;
-  /** The names of the groups and repeats that contain the set, the outermost first. */
+  /** The names of the groups and repeats around these questions, outermost first. */
   readonly trail?: readonly string[];
 }
 
-/** The rules and texts of a set of questions, with their files and paths. */
+/** The rules and texts of a question set, with their files and paths. */
 export interface WrittenSet {
   readonly file: string;
   readonly path: Path;
@@ -31,8 +31,8 @@ export interface WrittenSet {
   readonly wordsPath: Path;
   readonly words: Fields;
   /**
-   * The sets that contain this set, the innermost first. `except` is the name of the group or repeat in such a set that
-   * contains this set.
+   * The question sets around this one, innermost first. `except` is the name of the group or repeat in it that leads to
+   * this one.
    */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
@@ -42,19 +42,16 @@ export interface Option {
   readonly title: string;
 }
 
-/** A question that a condition or a rule can refer to. */
+/** A question that a condition or a rule can be about. */
 export interface Subject {
   readonly path: readonly string[];
   readonly title: string;
   readonly kind: AnswerKind;
   readonly format: string;
   readonly options: readonly Option[];
-  /** Whether the question is in repeat rows, so that it has one answer for each row. */
+  /** Whether the question is in the rows of a repeat, so that it has one answer for each row. */
   readonly isInRows: boolean;
-  /**
-   * Whether the answer is a password or is never sent to the server, which therefore could not evaluate a rule that
-   * uses the answer.
-   */
+  /** Whether the answer is a password or is never sent, so that the server could not evaluate a rule about it. */
   readonly isKept: boolean;
 }
 
@@ -81,8 +78,8 @@ function innerSet(set: WrittenSet, name: string): WrittenSet {
 }
 
 /**
- * Returns the questions on which the condition of a question may depend: those of the same set, of the sets around that
- * set, and of earlier steps. Questions are left out if their own conditions depend on `question`.
+ * Returns the questions on which a question's condition may depend: those of the same question set, of the groups and
+ * repeats around it, and of earlier steps. Questions whose own conditions depend on `question` are left out.
  */
 export function decidingFor(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
@@ -90,28 +87,25 @@ export function decidingFor(read: Read, place: Place, question: string): Subject
   return conditional([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** Returns the questions of the earlier steps, which a step's condition may depend on. */
+/** Returns the questions on which a step's condition may depend: those of earlier steps. */
 export const decidingForStep = (read: Read, form: string, index: number): Subject[] =>
   conditional(before(read, form, index));
 
-/** Returns the questions to which a rule of `question` may refer, including questions in repeat rows. */
+/** Returns the questions that a rule of `question` may name, even those in the rows of a repeat. */
 export function namedBy(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
   const own = subjectsOf(read, set).filter(({ path }) => path[0] !== question);
   return unique([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** Returns the questions of one set, without those of the sets around it or inside it. */
+/** Returns a question set's own questions, without those around it or in its groups and repeats. */
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 
 const conditional = (subjects: readonly Subject[]) =>
   unique(subjects.filter(({ isInRows, isKept }) => !isInRows && !isKept));
 
-/**
- * Returns the questions without duplicate names. Of questions with the same name, the first one stays, which is in the
- * innermost set.
- */
+/** Removes questions whose name occurred before, so that the one nearest to the rule stays. */
 function unique(subjects: readonly Subject[]): Subject[] {
   const known = new Map<string, Subject>();
   for (const subject of subjects) {
@@ -183,8 +177,8 @@ const yesOrNo: readonly Option[] = [
 ];
 
 /**
- * Returns the rules and texts of a group's inner questions, which are in the step or in a block. A step's own texts for
- * the questions of a block override the block's texts.
+ * Returns the rules and texts of the questions in a group, from the step or from a block. A step's own texts override
+ * those of the block.
  */
 function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
   const own = fieldsOf(entry.fields);
@@ -200,7 +194,7 @@ function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, '
 
 const isBlock = ({ $ref }: Fields) => typeof $ref === 'string' && $ref.startsWith('../blocks/');
 
-/** Returns the options of a question with their titles, including options that are no longer offered. */
+/** Returns the options of a question with their titles, even those that are no longer offered. */
 function optionsOf(read: Read, field: Fields): Option[] {
   const list = typeof field.$ref === 'string' ? fieldsOf(read(field.$ref.replace('../', ''))) : field;
   return optionsIn(list);
@@ -219,8 +213,8 @@ function optionsIn(list: Fields): Option[] {
 }
 
 /**
- * Returns whether a condition that depends on the question `other` shows or requires the question `name`, directly or
- * through other questions of the set.
+ * Returns whether the question `name` is shown or required depending on the question `other`, directly or through other
+ * questions.
  */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;

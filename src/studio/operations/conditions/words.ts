@@ -17,7 +17,7 @@ const counts = { countAtLeast: 'has at least', countAtMost: 'has at most' } as c
 
 type Words = { readonly [relation in Relation]?: string };
 
-/** The comparisons for each kind of answer, with their wording. The most common comparison is first. */
+/** The comparisons for each kind of answer, in words. The most common one is first. */
 export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
   choice: { ...oneAnswer, isOneOf: 'is one of', isNoneOf: 'is none of', ...everyKind },
   yesNo: { is: 'is', ...everyKind },
@@ -76,7 +76,7 @@ function valueInWords(value: Json, subject: Subject | undefined, subjects: reado
 
 const units = { d: 'day', m: 'month', y: 'year' } as const;
 
-/** Returns a date limit in words: `today-18y` becomes "18 years before today". */
+/** Returns a relative day in words: `today-18y` becomes "18 years before today". */
 export function dayInWords(day: string, subjects: readonly Subject[]): string {
   const [, sign, count = '', unit] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(day) ?? [];
   if (day === 'today') return 'today';
@@ -89,14 +89,14 @@ export function dayInWords(day: string, subjects: readonly Subject[]): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Returns the comparison that is shown first when staff add a question to a condition. */
+/** Returns the comparison with which a condition on a question starts, before staff change it. */
 export function startOf({ kind, options, path }: Subject): Part {
   const [relation] = Object.keys(relationsOf[kind]) as [Relation];
   const part: Part = { question: path, relation };
   return takes(relation) === 'none' ? part : { ...part, value: usualValue(kind, options, relation) };
 }
 
-/** Returns a comparison with another relation. The value stays only if it fits the new relation. */
+/** Returns a comparison with another relation. It keeps its value only if that suits the new relation. */
 export function related(part: Part, relation: Relation, subject: Subject): Part {
   const { question, value } = part;
   const amount = takes(relation);
@@ -124,7 +124,7 @@ function usualValue(kind: AnswerKind, options: Subject['options'], relation: Rel
   return first?.value ?? 'Yes';
 }
 
-/** Returns, in a few words, the answers that are allowed under a condition that allows fewer answers. */
+/** Returns a few words for the answers that a narrowing condition still allows. */
 export function narrowingInWords(limits: Json): string {
   const { $ref, enum: several } = fieldsOf(limits);
   if (typeof $ref === 'string') return `from the list ${$ref.replace(/^.*\/|\.json$/g, '')}`;

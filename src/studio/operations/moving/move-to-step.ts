@@ -19,7 +19,7 @@ interface From {
 }
 
 /**
- * Returns the id and title of each step to which a question can be moved: the form's other steps that ask questions.
+ * Returns the steps to which a question can be moved, with their titles: all other steps of the form with questions.
  */
 export function stepsFor(read: Read, { form, step }: From): (readonly [id: string, title: string])[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {
@@ -31,9 +31,9 @@ export function stepsFor(read: Read, { form, step }: From): (readonly [id: strin
 
 /**
  * Returns the operation that moves a question to the end of another step, with its rules, its texts and its answers in
- * samples. The check reports references to the question that remain in the old step.
+ * samples. The check then reports what still refers to it in the old step.
  *
- * @param files all files, to find the samples
+ * @param files all files, among them the samples
  */
 export function moveToStep(read: Read, files: Iterable<string>, from: From, to: string): Operation {
   const { form, step, question } = from;

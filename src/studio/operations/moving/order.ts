@@ -3,9 +3,9 @@ import { type Place, setAt } from '../conditions/subjects.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from '../files.ts';
 import { groupsOf, isQuestion, titleOf } from '../questions.ts';
 
-/* Moves steps and questions: by one position with buttons, or by dragging one to the position of another. */
+/* Moves steps and questions by one position (buttons), or to the position of another (drag and drop). */
 
-/** Returns the operation that moves a question by one position, both in the ui file and in its group. */
+/** Returns the operation that moves a question by one position in the ui file and in its group. */
 export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): Operation | undefined {
   const { wordsFile: file, words } = setAt(read, at);
   const groups = groupsOf(read, at);
@@ -14,7 +14,7 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(groups, name), groupPlace(groups, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // The neighbouring question is in another group: the question moves to that group, and the order of the questions
+  // The neighbouring question is in another group, so the question moves to that group, and the order of questions
   // stays.
   if (isAlone(groups, from)) return undefined;
   return {
@@ -24,8 +24,8 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
 }
 
 /**
- * Returns the operation that moves a question to the position of another question of its set; undefined if the
- * question's group would become empty.
+ * Returns the operation that moves a question to the position of another one in the same question set; undefined if its
+ * group would become empty.
  */
 export function placeQuestion(read: Read, place: Place, name: string, other: string): Operation | undefined {
   const { wordsFile: file, wordsPath, words } = setAt(read, place);
@@ -59,7 +59,7 @@ interface GroupPlace {
 
 const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
 
-/** Returns the index of the group that contains a question, and the index of the question in that group. */
+/** Returns the index of the group that contains a question, and the question's index in that group. */
 function groupPlace({ groups }: Groups, name: string): GroupPlace | undefined {
   const group = groups.findIndex((each) => fieldsIn(each).includes(name));
   return group < 0 ? undefined : { group, index: fieldsIn(groups[group]).indexOf(name) };
@@ -94,8 +94,7 @@ export function placeStep(read: Read, form: string, index: number, to: number): 
   if (index === to || to < 0 || to >= steps.length) return undefined;
   const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
   const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The submit button stays at its position in the order of steps: if another step moves to that position, it gets the
-  // button.
+  // The submit button stays at its position: the step that is now there gets it.
   const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
   const now = moved[sends];
   const sender = moved.findLastIndex(({ submit }) => submit !== undefined);

@@ -2,22 +2,20 @@ import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
-/*
- * Finds references to a question in its own step: rules over several questions, and options that fill in the question's
- * answer when they are chosen.
- */
+/* References to a question in its own step: rules over several questions, and options that fill in its answer when
+   they are chosen. */
 
 export interface Beside {
   readonly file: string;
   readonly path: Path;
   readonly words: string;
-  /** The change that removes the reference; undefined if a person has to decide first. */
+  /** The change that removes the reference; undefined if a person must decide first. */
   readonly without: FileChange | undefined;
 }
 
 /**
- * The fewest questions that a rule "at least one of these" may have after a removal. With only one question, it would
- * be unclear whether that question is required.
+ * The minimum number of questions in a rule "at least one of these" after a removal. With only one question left, it
+ * would be unclear whether that question is now required.
  */
 const fewest = 2;
 

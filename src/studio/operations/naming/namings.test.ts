@@ -34,8 +34,8 @@ test.each([
 });
 
 /**
- * To save time, only every n-th question is tried. The first number is n for questions with references, the second for
- * questions without.
+ * Only every n-th question is tried, to save time. The first number is the n for questions with references, the second
+ * for those without.
  */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
@@ -51,12 +51,12 @@ test('leaves no findings about a removed question unless a person must act', () 
     const told = copy
       .findings()
       .filter((each) => each.startsWith(`${at.form}/`) && !each.includes('/samples/'))
-      // Only the check knows which keys other programs need, so `namingsOf` does not return references of this kind.
+      // `namingsOf` does not return references by other programs, because only the check knows them.
       .filter((each) => !/Other programs need|Nobody gets the answers/.test(each))
       .filter((each) => each.includes(`"${name}"`) || each.includes(`{{${name}`));
     const blocked = namings.filter(({ goesAlong, path }) => !goesAlong && path[0] !== 'submit').length;
     if (blocked > 0 !== told.length > 0) left.push(`${at.form}/${name} ${blocked}: ${told.join(' ')}`);
-    // After the removal, no reference is left that could have been removed with the question.
+    // All references that can be removed with the question are gone.
     expect(namingsOf(copy.read, copy.texts(), at.form, name).filter(({ goesAlong }) => goesAlong)).toEqual(
       [],
     );

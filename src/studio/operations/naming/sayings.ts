@@ -2,7 +2,7 @@ import type { Path } from '../../files/json.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 
-/** Returns the texts that show the answer to a question (`{{name}}`), and the question's prefill. */
+/** Returns the texts that show the answer to a question (`{{name}}`), and the prefilled value of the question. */
 export function sayingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
@@ -42,8 +42,8 @@ export function sayingsOf(
 }
 
 /**
- * Returns the paths of the texts that show the answer. The `summary` of repeat rows is skipped, because placeholders in
- * a summary mean answers of the row.
+ * Returns the paths of the texts that show the answer. The `summary` of a repeat is skipped, because names in it mean
+ * answers of the row.
  *
  * @param own the question whose own texts are skipped
  */

@@ -1,17 +1,16 @@
 import { at, isObject } from '../../files/json.ts';
 import type { Operation, Path, Read } from '../files.ts';
 
-/** Keys below which a list holds the values of a condition, which are no options. */
+/** Keys of conditions and filters. A list below them contains compared values, not options. */
 const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
 
-/** Returns whether the entries of the list at a path are options to choose from. */
+/** Returns whether the list at a path contains options to choose from. */
 export const holdsOptions = (path: Path): boolean =>
   ['enum', 'oneOf'].includes(String(path.at(-1))) && !path.some((key) => conditions.includes(key));
 
 /**
- * Returns the operation that gives an option other words. What is stored when people choose it stays the same, so that
- * saved answers, conditions and samples stay right. The entries of a plain `enum` cannot have words of their own, so
- * such a list becomes a `oneOf`.
+ * Returns the operation that gives an option another title. Its stored value stays, so that saved answers, conditions
+ * and samples stay valid. A plain `enum` becomes a `oneOf`, because its entries cannot have titles.
  */
 export function renameOption(read: Read, file: string, path: Path, title: string): Operation | undefined {
   const list = path.slice(0, -1);

@@ -4,8 +4,8 @@ import type { Json, Path, Read } from '../files.ts';
 import { nounFor } from '../questions.ts';
 
 /**
- * Returns the changes that write a text. With the label of a question, the noun with which messages refer to it ("Enter
- * your first name") changes too, if it was derived from the label.
+ * Returns the changes that write a text. If the text is the label of a question, the noun for its messages ("Enter your
+ * first name") changes, too, unless staff wrote another noun.
  */
 export function writing(read: Read, file: string, path: Path, value: Json): FileChange[] {
   const change: FileChange = { file, do: 'set', path: [...path], value };
