@@ -2,16 +2,16 @@ import { FileLink } from '../files/FileLink.tsx';
 import { leavesOf, type Place, type SchemaFiles } from '../files/schema-files.ts';
 import { wordsIn } from './search.ts';
 
-/** A text or number of portal.json, with its position in the file. */
+/** A text or number in portal.json, with its line. */
 interface PortalText {
   readonly name: string;
   readonly text: string;
   readonly place: Place;
-  /** The lower-case text in which the search looks for words. */
+  /** The text for the search, in lower case. */
   readonly words: string;
 }
 
-/** Returns the texts and numbers of portal.json, which are shown outside of forms. */
+/** Returns the texts and numbers in portal.json, which students see outside forms. */
 export const portalTexts = (files: SchemaFiles): PortalText[] =>
   leavesOf(files, 'portal.json')
     .filter(({ path, value }) => path[0] !== '$schema' && value !== null)
@@ -22,7 +22,7 @@ export const portalTexts = (files: SchemaFiles): PortalText[] =>
     });
 
 /**
- * Shows the texts that students read outside of forms: accounts, links, fees, contract. Each text links to its line in
+ * Shows the texts that students see outside forms: accounts, links, fees, contract. Each links to its line in
  * portal.json.
  */
 export function PortalSection({ texts }: { readonly texts: readonly PortalText[] }) {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 
-/**
- * Shows a button that draws all pictures that match the search, waits until they are ready, and opens the print dialog.
- */
+/** Shows a button that draws all pictures that match the search, and opens the print dialog when they are ready. */
 export function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
   const [isPreparing, setPreparing] = useState(false);
   const [missing, setMissing] = useState(0);

@@ -5,12 +5,12 @@ import { toastInWords } from './search.ts';
 
 interface QuestionListProps {
   readonly questions: readonly Question[];
-  /** The id of the step ("application/basic"); `step` is its title. */
+  /** The id of the step ("application/basic"). `step` is its title. */
   readonly id: string;
   readonly step: string;
 }
 
-/** Shows a list of what pictures cannot show: every option and every possible message of each question. */
+/** Lists what pictures cannot show: all options and all possible messages of each question. */
 export function QuestionList({ questions, id, step }: QuestionListProps) {
   return (
     <div className="states-questions">

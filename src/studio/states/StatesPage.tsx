@@ -18,7 +18,7 @@ interface StatesPageProps {
   readonly texts: ReadonlyMap<string, string>;
   readonly report: Report | undefined;
   readonly shapes: AnswerShapes | undefined;
-  /** The form or step to which the page scrolls. */
+  /** The form or step to which the page scrolls at first. */
   readonly at: string | undefined;
 }
 
@@ -83,7 +83,7 @@ interface HeadProps {
   readonly onQuery: (query: string) => void;
   readonly onPrint: () => void;
   readonly onRetry: (() => void) | undefined;
-  /** A text with the number of pictures and texts that match the search. */
+  /** Says how many pictures and texts match the search. */
   readonly children: string;
 }
 
@@ -142,8 +142,8 @@ function Contents({ flows, found }: ContentsProps) {
 const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
 
 /**
- * Returns the search words and a function that sets them. The words are also in the URL, so that they survive a reload
- * and the link can be shared.
+ * Returns the search words, and a function that changes them. They are also in the URL, so that they survive a reload
+ * and can be shared as a link.
  */
 function useQuery() {
   const state = useState(() => new URL(window.location.href).searchParams.get('q') ?? '');

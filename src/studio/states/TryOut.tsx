@@ -11,14 +11,14 @@ import { sampleAnswers, statesAt } from './model/states.ts';
 interface TryOutProps {
   readonly selection: Selection & { readonly kind: 'try' };
   readonly compiled: Studio['form'];
-  /** Whether the form or step no longer exists. */
+  /** True if the form or step no longer exists. */
   readonly isGone: boolean;
-  /** The item that was edited last, as it is written in the URL after `#`. */
+  /** The item that staff edited last, as in the URL after `#`. */
   readonly worked: string;
 }
 
 /**
- * Shows one state of a step, in which staff can use the form as students do. Unlike in a preview, the keyboard and the
+ * Shows one state of a step in which staff can use the form as students do. Unlike in a preview, the keyboard and the
  * toasts work as in the portal.
  */
 export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {

@@ -17,12 +17,12 @@ export interface StepEntry {
   readonly flow: Flow;
   readonly step: StepDefinition;
   readonly files: readonly Place[];
-  /** The names of the questions that decide whether students see the step. */
+  /** The names of the questions that decide whether students see this step. */
   readonly dependsOn: readonly string[];
   readonly states: readonly State[];
   readonly unreached: readonly number[];
   readonly questions: readonly Question[];
-  /** The lower-case text in which the search looks for words. */
+  /** The text for the search, in lower case. */
   readonly words: string;
 }
 
@@ -38,14 +38,14 @@ interface Loaded {
 }
 
 /**
- * The loaded forms, by id. This variable is outside the component, so that returning to the page does not load the
- * forms again.
+ * The loaded forms, by id. They are kept outside the component, so that coming back to the page does not load them
+ * again.
  */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**
- * Loads every form, one after the other. After a change, loads only the forms that the change may affect. If a form has
- * errors, its last valid version stays.
+ * Loads one form after the other. After a change, loads only the forms that it may affect. A form with errors stays in
+ * its last valid version.
  */
 export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
   const [loaded, setLoaded] = useState(known);
@@ -66,14 +66,14 @@ export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, stri
   }, [next, texts, isFailed]);
   return {
     flows: forms.flatMap(({ id }) => loaded.get(id)?.entry ?? []),
-    // The list of forms is empty until the studio has loaded the files.
+    // No forms means that the studio has not loaded the files yet.
     isWhole: next === undefined && forms.length > 0,
-    /** Loads the form again whose loading has failed; undefined if none has failed. */
+    /** Loads again after an error; undefined if there was none. */
     retry: isFailed ? () => setFailed(false) : undefined,
   };
 }
 
-/** Returns whether a form must be loaded again, because its own files, or files that all forms share, have changed. */
+/** Returns whether a form must be loaded again, because its own files or files of all forms have changed. */
 function isStale(
   form: string,
   forms: Outline['forms'],
@@ -111,7 +111,7 @@ function stepEntry(flow: Flow, step: StepDefinition, schemas: SchemaFiles): Step
   };
 }
 
-/** Returns whether students who give the answers of a state reach the step. */
+/** Returns whether a student with the answers of a state reaches the step. */
 export function isOnTheWay({ flow, step }: StepEntry, { answers }: State): boolean {
   return evaluate(flow, answers, { today: todayInBanjul() }).steps.includes(step);
 }

@@ -11,24 +11,24 @@ import type { Place, SchemaFiles } from '../files/schema-files.ts';
 import { placesOfField } from './model/authored.ts';
 import type { State } from './model/state.ts';
 
-/** The options and messages of a question, which a picture of a page cannot show completely. */
+/** The options and messages of a question, which pictures of a page cannot show completely. */
 export interface Question {
   readonly name: string;
   readonly label: string;
   readonly places: readonly Place[];
-  /** All options of the question, including those that it has only under a condition. */
+  /** All options of the question, even those that it has only under a condition. */
   readonly options: readonly string[];
   readonly says: readonly Saying[];
 }
 
 interface Saying {
-  /** The reason for the message, in words: "too short". */
+  /** When the message is shown: "too short". */
   readonly when: string;
   readonly message: string;
   readonly toast?: FieldError['toast'];
 }
 
-/** Returns the questions of a step, with everything that they show in any of the step's states. */
+/** Returns the questions of a step, with everything that they can show in any state. */
 export function questionsOf(
   flow: Flow,
   step: StepDefinition,
@@ -60,8 +60,7 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
 }
 
 /**
- * Returns every message that a question can show. If several errors have the same message, it is listed once with all
- * reasons.
+ * Returns every message that a question can show. A message for several errors is listed once, with all its reasons.
  */
 export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
   const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));
@@ -86,7 +85,7 @@ const isNumber = ({ type }: ActiveField['schema']) => type === 'number' || type 
 
 function problemsOf(field: ActiveField): Saying[] {
   const { schema, ui, required } = field;
-  // A hidden question is never shown, so it has no messages.
+  // A hidden question shows no messages.
   if (ui.widget === 'hidden') return [];
   const say = (applies: unknown, keyword: string, when: string, value?: string): Saying[] =>
     applies ? [{ when, ...messageOf(field, keyword, value) }] : [];
@@ -94,7 +93,7 @@ function problemsOf(field: ActiveField): Saying[] {
     ...say(required, 'required', 'no answer'),
     ...say(schema.minLength !== undefined, 'minLength', 'too short'),
     ...say(schema.maxLength !== undefined && ui.widget !== 'file', 'maxLength', 'too long'),
-    // A pattern without its own message only refuses blanks, which the engine treats as a missing answer.
+    // A pattern without a message of its own rejects only blanks, which count as a missing answer.
     ...say(schema.pattern && ui.messages?.pattern, 'pattern', 'in the wrong format'),
     ...say(listedIn(schema), 'enum', 'not in the list'),
     ...say(isNumber(schema), 'type', 'no number'),

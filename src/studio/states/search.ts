@@ -1,7 +1,7 @@
 import type { FieldError } from '#engine/core/index.ts';
 import type { State } from './model/state.ts';
 
-/** Returns all strings inside a value as one text in lower case, each string on a line. */
+/** Returns all texts in a value as one text in lower case, one on each line. */
 export function wordsIn(value: unknown): string {
   return textsIn(value).join('\n').toLowerCase();
 }
@@ -12,7 +12,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Returns whether every word of a search is in the texts of the step or of the state. */
+/** Returns whether every word of a search is in the texts of a step or of its state. */
 export function isFound(
   entry: { readonly words: string },
   { title, file, says, toast }: State,

@@ -3,18 +3,18 @@ import { at, type Fields, fieldsOf, listOf, textAt } from '../../files/json.ts';
 import { type Place, placesOf, type SchemaFiles } from '../../files/schema-files.ts';
 import { entriesOf } from '../../operations/conditions/entries.ts';
 
-/** A sample file: the answers of an invented student. */
+/** A sample: the answers of a fictional student. */
 export interface Sample {
   readonly file: string;
   readonly title: string;
-  /** The version of the form that was answered; the present version if omitted. */
+  /** The version of the form for which the answers were given; by default the current one. */
   readonly version?: number;
   readonly answers: Answers;
 }
 
-/** Information in the files of a step that the compiled flow does not contain. */
+/** What the files of a step contain and the compiled flow does not. */
 export interface AuthoredStep {
-  /** The `if` of each condition in the step, in the order of the compiled step's conditions. */
+  /** The `if` of each condition in the step, in the order of the compiled step. */
   readonly conditions: readonly unknown[];
   readonly when: unknown;
   /** The files that define the step. */
@@ -46,7 +46,7 @@ export function authoredStep(files: SchemaFiles, flow: string, step: string): Au
   };
 }
 
-/** Returns the places in files that define a question: its texts, its rules and its option lists. */
+/** Returns the files and lines that define a question: its texts, its rules and its option lists. */
 export function placesOfField(files: SchemaFiles, flow: string, step: string, field: string): Place[] {
   const rules = rulesOf(files, flow, step);
   const branches = entriesOf(rules).flatMap(({ entry }) => [entry.then, entry.else]);

@@ -7,12 +7,12 @@ import {
 } from '#engine/core/index.ts';
 import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 
-/** One combination of answers to the questions that a condition names. */
+/** One combination of answers to the questions of a condition. */
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
 /**
- * Answers to a step, one for each combination of results (true or false) of its conditions, with the assignment from
- * which these answers were made.
+ * Answers to a step that stand for one combination of true and false conditions, and the answers to their questions
+ * (`assignment`) from which they were made.
  */
 export interface Branch {
   readonly answers: StepAnswers;
@@ -21,21 +21,18 @@ export interface Branch {
 
 interface Branches {
   readonly reached: readonly Branch[];
-  /**
-   * The numbers, counted from 1, of the conditions that were always true or always false with all answers that were
-   * tried.
-   */
+  /** The numbers (from 1) of conditions that were never true, or never false, with the answers that were tried. */
   readonly unreached: readonly number[];
 }
 
-/** The largest number of combinations to try. Further branches are found only if a sample reaches them. */
+/** The maximum number of combinations to try for a condition. The rest is found only if a sample has it. */
 const mostTries = 500;
 
 /**
- * Returns the branches of a step. For each question that a condition names, the function tries the answers that the
- * condition names, one other answer, and no answer.
+ * Returns answers for each combination of true and false conditions of a step. Tries, for each question in a condition,
+ * every answer that the condition names, one other answer, and no answer.
  *
- * @param others answers from samples, which may reach further branches
+ * @param others answers from samples, which may lead to further combinations
  */
 export function branchesOf(
   flow: Flow,
@@ -88,7 +85,7 @@ export function assignmentsFor(
   return combinations;
 }
 
-/** Returns the questions that a condition names, each with the values that the condition compares it with. */
+/** Returns the questions of a condition, each with the values that the condition compares its answer with. */
 export function namedIn(condition: unknown): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const [field, match] of matchesIn(condition)) {

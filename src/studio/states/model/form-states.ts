@@ -14,8 +14,8 @@ import { distinct, filledStates, idAndFile, pressed, untouched } from './make-st
 import { addressOf, type ChosenFile, type Material, type State, type StepStates } from './state.ts';
 
 /**
- * Returns the states of a step with questions: empty, filled in, one for each branch of its conditions, and one for
- * each reason why the step's button or a chosen file is refused.
+ * Returns the states of a step with questions: empty, filled in, one for each combination of its conditions, and one
+ * for each kind of error after the button was pressed or a file was chosen.
  */
 export function formStates(material: Material): StepStates {
   const { flow, step, base, valid, authored } = material;
@@ -57,8 +57,8 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
 }
 
 /**
- * Returns the states in which the button was pressed and the step shows errors. On the step that submits the form, the
- * errors of all other steps are shown too.
+ * Returns the states in which the button was pressed and the step shows errors. On the step with the submit button,
+ * these include the errors of all other steps.
  */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
@@ -91,7 +91,7 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
 const isFile = ({ ui }: ActiveField) => ui.widget === 'file' || ui.widget === 'files';
 
 /**
- * Returns the states in which a chosen file is refused. Samples cannot contain such a file, because files are checked
+ * Returns the states in which an invalid file was chosen. No sample contains such a file, because a form checks files
  * when they are chosen.
  */
 function fileStates({ flow, step, base, today }: Material): State[] {

@@ -5,8 +5,8 @@ import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
 /**
- * Creates a draft with the answers of a state up to the shown step: a later step starts empty, as for a student. The
- * form's setting for saving drafts is removed, so that the answers stay in memory.
+ * Creates a draft with the answers of a state up to the shown step. Later steps start empty, as they do for a student.
+ * The draft stays in memory, because the form's setting for saving drafts is removed.
  */
 export async function draftOf(flow: Flow, stepId: string, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });
@@ -20,13 +20,13 @@ export async function draftOf(flow: Flow, stepId: string, { answers }: State): P
   return draft;
 }
 
-/** Gives a step of a draft the answers of a sample. */
+/** Fills a step of a draft with the answers of a sample. */
 export async function fillStep(flow: Flow, draft: Draft, step: string, own: StepAnswers): Promise<void> {
   const { [step]: ready = own } = await withFiles(flow, { [step]: own });
   draft.change(step, ready);
 }
 
-/** Brings a page into a state: presses the step's button as often as the state says, and chooses the state's file. */
+/** Brings a page into a state: presses the step's button as often as the state says, and chooses its file. */
 export async function play(page: Document, { presses, choose }: State): Promise<void> {
   for (let press = 0; press < presses; press++) {
     pressButton(page);
@@ -34,14 +34,11 @@ export async function play(page: Document, { presses, choose }: State): Promise<
   }
   if (choose) chooseFile(page, choose);
   await settled();
-  // The file widget reads the first bytes of a file before it shows an error, so the loop waits for the error.
+  // The file widget reads the start of a file before it shows an error, so this waits for the error.
   for (let turn = 0; choose && turn < 100 && !page.querySelector('.error-words'); turn++) await settled();
 }
 
-/**
- * Presses the button that continues. The review has no form element to submit, so its last button with a filled
- * background is clicked.
- */
+/** Presses the button that continues. A review has no form element to submit, so its last filled button is clicked. */
 function pressButton(page: Document): void {
   const form = page.querySelector('form');
   if (form) form.requestSubmit();
@@ -51,7 +48,7 @@ function pressButton(page: Document): void {
       ?.click();
 }
 
-/** Simulates choosing a text file that claims a size of `size` bytes. */
+/** Simulates the choice of a text file that claims to be `size` bytes large. */
 function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   const input = page.getElementById(fieldId(field));
   if (!input) return;

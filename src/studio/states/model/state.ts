@@ -2,20 +2,23 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers, FieldError, Flow, StepDefinition } from '#engine/core/index.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 
-/** A state of a step: the answers, how often the button was pressed, and the file that was chosen. */
+/** A state of a step: its answers, how often its button was pressed, and the file that was chosen. */
 export interface State {
   /** The id of the state, which is unique within the step. */
   readonly id: string;
   readonly title: string;
-  /** The answers of all steps. */
+  /** The answers to all steps. */
   readonly answers: Answers;
-  /** How often the step's button has been pressed. */
+  /** How often the step's button was pressed. */
   readonly presses: number;
-  /** A file that the student chooses and the question refuses. */
+  /**
+   * An invalid file (too large, or of the wrong type) that the preview chooses, to show the error message. Samples
+   * cannot contain such a file.
+   */
   readonly choose?: ChosenFile;
-  /** The file of the sample that the answers come from. */
+  /** The sample with these answers, as a path. */
   readonly file?: string;
-  /** The messages that the step shows in this state. `toast` is the toast that is shown, if any. */
+  /** The messages that the step shows in this state. If it shows a toast, that is in `toast`. */
   readonly says: readonly string[];
   readonly toast?: FieldError['toast'] | undefined;
 }
@@ -26,18 +29,18 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** A sample with its answers migrated to the present version of the form, and the errors of these answers. */
+/** A sample with its answers migrated to the current version of the form, and the errors of these answers. */
 export interface ReadSample {
   readonly sample: Sample;
   readonly answers: Answers;
   readonly problems: readonly FieldError[];
 }
 
-/** The input for building the states of a step. */
+/** What the states of a step are made from. */
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** Valid answers with which students reach the step; if none are found, the answers of the first valid sample. */
+  /** Valid answers that lead students to the step or, if there are none, those of the first valid sample. */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
@@ -47,16 +50,12 @@ export interface Material {
 
 export interface StepStates {
   readonly states: readonly State[];
-  /**
-   * The numbers, counted from 1, of the conditions that were always true or always false with all answers that were
-   * tried.
-   */
+  /** The numbers (from 1) of conditions that were never true, or never false, with the answers that were tried. */
   readonly unreached: readonly number[];
 }
 
 /**
- * Returns the URL path of a step; undefined if the step is part of a page or dialog, in which case its button does not
- * check other steps.
+ * Returns the URL path of a step; undefined for a step in a page or dialog, whose button does not check other steps.
  */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);

@@ -19,7 +19,7 @@ import { filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import { quizStates } from './quiz-states.ts';
 import type { Material, ReadSample, State, StepStates } from './state.ts';
 
-/** Returns the states of a step, according to the present samples and other files. */
+/** Returns the states of a step, from the current samples and other files. */
 export function statesIn(
   flow: Flow,
   step: StepDefinition,
@@ -30,17 +30,17 @@ export function statesIn(
   return { ...statesOf(flow, step, samplesOf(files, id), authored, todayInBanjul()), authored };
 }
 
-/** Returns the states of the step with this id; none if the form has no such step. */
+/** Returns the states of a step by its id; none if the form has no such step. */
 export function statesAt(flow: Flow | undefined, step: string, files: SchemaFiles): readonly State[] {
   const shown = flow?.definition.steps.find(({ id }) => id === step);
   return flow && shown ? statesIn(flow, shown, files).states : [];
 }
 
-/** Returns the answers of a sample to a step, according to the step's states; undefined if no sample answers it. */
+/** Returns the answers to a step in the first state that has any; undefined if none has. */
 export const sampleAnswers = (states: readonly State[], step: string): StepAnswers | undefined =>
   states.map(({ answers }) => answers[step]).find((own) => own && Object.keys(own).length > 0);
 
-/** Returns whether a step asks a question, or whether a condition hides the question with these answers. */
+/** Returns whether a step asks a question for these answers, or a condition hides it. */
 export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, question: string): boolean {
   const { flatAnswers } = evaluate(flow, answers, { today: todayInBanjul() });
   const asked = activeFields(flow, fillIn(step, flatAnswers, flow), answers[step.id] ?? {});
@@ -48,8 +48,8 @@ export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, ques
 }
 
 /**
- * Returns every state of a step that can be reached with the answers of samples, or by choosing options on which
- * conditions depend.
+ * Returns every state of a step that the answers of samples lead to, and those that further answers to its conditions
+ * lead to.
  */
 export function statesOf(
   flow: Flow,
@@ -62,8 +62,8 @@ export function statesOf(
     const { version = flow.definition.version } = sample;
     const given = withDays(sample.answers, today);
     const { answers } = migrate(flow, { version, answers: given });
-    // Migration drops invalid answers, but these must be shown here. So answers of the present version are not
-    // migrated.
+    // Answers of the current version are not migrated, because migration would drop invalid answers, which must be
+    // shown here.
     const now = version === flow.definition.version ? given : answers;
     return { sample, answers: now, problems: evaluate(flow, now, { today }).errors };
   });
@@ -84,8 +84,8 @@ export function statesOf(
 }
 
 /**
- * Returns the answers of a sample that reaches the step. If there is none, returns answers that satisfy the step's
- * `when`.
+ * Returns the answers of a sample that leads to the step. If none does, returns answers that make the step's `when`
+ * true.
  */
 function answersLeadingTo(
   flow: Flow,
@@ -134,8 +134,8 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
 }
 
 /**
- * Returns only one answer of a sample, for a review that is almost empty: a review without any answer redirects to the
- * first step.
+ * Returns a single answer of a sample, for a review that is almost empty. A review without any answer would lead back
+ * to the first step.
  */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
