@@ -14,14 +14,14 @@ interface HiddenHintProps {
   readonly flow: Flow;
   readonly step: string;
   readonly question: string;
-  /** The draft with the answers on the phone. */
+  /** The draft with the answers in the phone preview. */
   readonly draft: Draft;
   readonly states: readonly State[];
   readonly onShow: (state: string) => void;
 }
 
 /**
- * Shows, if a condition hides the selected question on the phone, the condition and a button that gives the phone
+ * Shown if a condition hides the selected question in the phone preview: the condition, and a button that fills in
  * answers with which the question is asked.
  */
 export function HiddenHint({ flow, step: id, question, draft, states, onShow }: HiddenHintProps) {
@@ -41,7 +41,7 @@ export function HiddenHint({ flow, step: id, question, draft, states, onShow }: 
   );
 }
 
-/** Returns why a question is hidden, with the conditions that the studio can put into words. */
+/** Returns why a question is hidden: the conditions on it that the studio can put into words. */
 function reason(form: string, step: string, question: string): string {
   const place = { form, step };
   const subjects = decidingFor(jsonOf, place, question);

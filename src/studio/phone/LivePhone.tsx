@@ -20,13 +20,13 @@ const widths = [
 interface LivePhoneProps {
   readonly compiled: Studio['form'];
   readonly step: string;
-  /** The question that the phone preview marks and scrolls into view. */
+  /** The question that is marked and scrolled into view. */
   readonly question: string | undefined;
 }
 
 /**
- * Shows a live preview of the edited step, in a state that staff can choose. The preview updates with each key press
- * and can be filled in: a click on a question selects it for editing, and answers stay while the form is edited.
+ * Shows a live preview of the edited step, in a state that staff can choose. It updates at each key press, a click on a
+ * question selects that question for editing, and filled-in answers stay while the form is edited.
  */
 export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);
@@ -86,8 +86,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
               const pressed = questionAt(page, event.target as Element, flow);
-              // Replaces the history entry, so that the browser's Back button does not go through every question that
-              // was clicked.
+              // The history entry is replaced, so that the Back button does not go through every clicked question.
               if (pressed) window.location.replace(hrefOf(pressed));
               // A link in the preview would replace the form by another page.
               if ((event.target as Element).closest('a')) event.preventDefault();

@@ -12,24 +12,24 @@ interface PictureProps {
   readonly flow: Flow;
   readonly stepId: string;
   readonly state: State;
-  /** The accessible name of the frame. */
+  /** The frame's name for screen readers. */
   readonly title: string;
-  /** Whether the picture is hidden because the search does not match it. */
+  /** Whether the picture is hidden because it does not match the search. */
   readonly isHidden: boolean;
-  /** Whether to draw the picture immediately; otherwise it is drawn when it comes near the visible area. */
+  /** Whether the picture is drawn at once. By default, it is drawn when it comes near the visible area. */
   readonly isPrinting: boolean;
-  /** Called each time the state has been drawn, with the page in the frame and the draft that it shows. */
+  /** Called each time the picture has been drawn, with the page in the frame and its draft. */
   readonly onDrawn?: (page: Document, draft: Draft) => void;
   /**
-   * If set, the picture is interactive. It shows the answers of `draft` or, if that is undefined, those of the state.
+   * If set, staff can use the form in the picture. It shows the answers of `draft` or, without a draft, those of the
+   * state.
    */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
 }
 
 /**
- * Draws one state of a step in a frame, so that each picture has its own HTML ids, title, width and focus. The frames
- * use the modules that the page around them has loaded, so that even two hundred frames load no code again. A picture
- * is interactive only if `live` is set.
+ * Draws one state of a step in a frame, so that each picture has its own HTML ids, title, width and focus. Frames use
+ * the modules of the page around them, so that even two hundred frames load no code again.
  */
 export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   const wanted = [phone, flow.definition, flow.validators, stepId, JSON.stringify(state)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the content of flow and state
   useEffect(() => {
-    // A hidden frame has no style sheets, so its picture is not drawn until it is shown again.
+    // A hidden frame has no style sheets, so its picture is drawn only once it is shown again.
     if (!phone || isHidden || wanted.every((each, index) => each === shown.current[index])) return;
     let isCurrent = true;
     setReady(false);
@@ -80,16 +80,14 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   );
 }
 
-/**
- * Returns a function that shows a toast of the form in the studio's status line, but only if the focus is in the frame.
- */
+/** Returns a function that shows a form's toast in the studio's status line, but only if the focus is in the frame. */
 const sayToast =
   (page: Document) =>
   ({ title, text }: { readonly title: string; readonly text?: string }) => {
     if (page.hasFocus()) say([title, text].filter(Boolean).join('. '));
   };
 
-/** Returns whether an element is, or has ever been, within 1000 px of the visible area. */
+/** Returns whether an element is, or was at any time, within 1000 px of the visible area. */
 function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -107,7 +105,7 @@ function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Returns whether a value is, or has ever been, true. A frame that has been drawn is thus never discarded. */
+/** Returns whether a value is, or was at any time, true. Frames that have been drawn thus stay. */
 function useOnceTrue(now: boolean): boolean {
   const ever = useRef(false);
   ever.current ||= now;

@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** The step, question or repeat row that a form shows. In the portal, the URL contains this information. */
+/** The step, question or row that a form shows. In the portal, the URL says this. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;
@@ -19,16 +19,16 @@ interface Place {
 
 interface PreviewProps {
   readonly flow: Flow;
-  /** The draft with the answers, which exists only in memory. */
+  /** The draft with the answers. It exists in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
   /** Called with each toast that the form shows. */
   readonly onToast?: ((toast: Toast) => void) | undefined;
-  /** Called with the id of the step to which the form moves. */
+  /** Called with the id of the step to which a button of the form leads. */
   readonly onStep?: (step: string) => void;
 }
 
-/** Runs a form without URLs and without a server: the buttons move between the steps, and nothing is sent. */
+/** Runs a form without URLs and without a server: its buttons lead from step to step, and nothing is sent. */
 export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: PreviewProps) {
   const [at, setAt] = useState<Place>({ step: stepId });
   const [isSent, setSent] = useState(false);
@@ -71,7 +71,7 @@ export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: Pre
   );
 }
 
-/** Shows, for a form without a last page of its own, that all answers would be sent now. */
+/** Shown after the last step of a form without an end page. Says that the answers would be sent now. */
 function Sent({ onBack }: { readonly onBack: () => void }) {
   return (
     <>
@@ -92,7 +92,7 @@ interface SmallFormProps extends Pick<PreviewProps, 'flow' | 'draft' | 'stepId'>
   readonly onValid: () => void;
 }
 
-/** Shows a step that has no URL. In the portal, `StepForm` shows such a step as part of a page or dialog. */
+/** Shows a step without a URL. In the portal, `StepForm` shows such a step in a page or dialog. */
 function SmallForm({ flow, draft, stepId, onValid }: SmallFormProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);

@@ -16,12 +16,12 @@ const modules = new Map(
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
 );
 
-/** The last flow of each form, by the form's id, with the JSON of the compiled form from which the flow was made. */
+/** The last flow of each form, by the form's id, with the compiled form (as JSON) from which it was made. */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
 
 /**
- * Turns a form that the server has compiled into a flow that can run in the browser. Returns the same flow object as
- * long as the compiled form does not change.
+ * Turns a form that the server has compiled into a flow that runs in the browser. The flow stays the same object while
+ * the compiled form does not change.
  */
 export async function flowOf(compiled: Compiled): Promise<Flow> {
   const { definition, code, widgets, lists } = compiled;
@@ -30,7 +30,7 @@ export async function flowOf(compiled: Compiled): Promise<Flow> {
   if (last?.made === made) return last.flow;
   const flow: Flow = {
     ...{ definition, structure },
-    // A change of texts does not change the code; the validators of the last flow are then used again.
+    // A change of texts leaves the code as it is, so the last flow's validators are reused.
     validators: last?.code === code ? last.flow.validators : await validatorsOf(code),
     widgets: widgets.flatMap((name) => modules.get(name) ?? []),
     lists: Object.fromEntries(

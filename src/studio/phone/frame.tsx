@@ -5,7 +5,7 @@ import portalCss from '#app/portal.css?inline';
 import brandCss from '#generated/brand.css?inline';
 import phoneCss from './frame.css?inline';
 
-/** The style sheets of the engine, of shared components, and of the pages that show the lender's details. */
+/** The style sheets of the engine, of shared components, and of the pages with the lender's details. */
 const partCss = Object.values(
   import.meta.glob<string>(
     ['../../engine/react/**/*.css', '../../components/**/*.css', '../../pages/{account,resources}/*.css'],
@@ -15,21 +15,21 @@ const partCss = Object.values(
 
 const styles = [brandCss, portalCss, ...partCss, phoneCss].join('');
 
-/** The HTML of an empty page for a phone preview, with the portal's styles. */
+/** The HTML of an empty page with the portal's styles, in which a phone preview is drawn. */
 export const blankPage = `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
 
 export interface Phone {
   readonly page: Document;
-  /** Renders the content immediately, in place of the previous content. */
+  /** Renders the content at once, in place of what was there. */
   readonly show: (content: ReactNode) => void;
   readonly close: () => void;
 }
 
-/** Prepares a frame that contains the blank page, so that it can show React content as a phone does. */
+/** Prepares a frame with the blank page, so that React content in it looks as on a phone. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // An error summary takes the focus when it appears. While the focus is outside the frame, it must stay there, so
-  // `focus` does nothing then.
+  // An error summary takes the focus when it appears. It must not do so while the focus is outside the frame, so
+  // `focus` then does nothing.
   const { prototype } = (page.defaultView as Window & typeof globalThis).HTMLElement;
   const { focus } = prototype;
   prototype.focus = function (...options) {
@@ -52,8 +52,8 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
 }
 
 /**
- * Makes a frame as high as the page in it. Also measures how many columns the page needs on paper, where a page longer
- * than a sheet continues in the next column (see frame.css).
+ * Makes a frame as high as its page. Also counts the columns that the page needs on paper, where a long page continues
+ * in the next column (frame.css).
  */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
@@ -75,11 +75,11 @@ function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** A phone's width of 390 px and the gap of 20 px to the next column, in CSS pixels. */
+/** The width of a phone (390 px) and the gap to the next column (20 px), in CSS pixels. */
 const columnWidth = 410;
 /**
- * The printable width of A4 in CSS pixels, which has room for three columns at the scale `paperScale`. Pages with more
- * columns are printed smaller.
+ * The printable width of A4 in CSS pixels. Three columns fit at the scale `paperScale`; pages with more columns are
+ * printed smaller.
  */
 const paperWidth = 716;
 const paperScale = 0.58;

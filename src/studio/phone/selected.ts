@@ -4,15 +4,15 @@ import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
 /**
- * The interval in ms, and the number of times, that the marked question is searched for in the phone preview. Drawing
- * the preview takes time, most of all the first time.
+ * How often (in ms) and how many times the selected question is looked for in the phone preview, which takes time to
+ * draw, most of all at first.
  */
 const moment = 100;
 const times = 30;
 
 /**
- * Returns the element that contains a question and its label. A date question has no control with the id of the
- * question, only controls for day, month and year.
+ * Returns the element with a question and its label. A date question has no control with the question's id, only those
+ * for day, month and year.
  */
 function questionOn(page: Document, question: string): Element | null {
   const id = fieldId(question);
@@ -20,7 +20,7 @@ function questionOn(page: Document, question: string): Element | null {
   return found?.closest('fieldset, section, .field') ?? found;
 }
 
-/** Returns the question that contains the clicked element. The preview may show any step of the form. */
+/** Returns the question at the clicked element. The preview may show any step of the form. */
 export function questionAt(page: Document, place: Element, { definition }: Flow): Selection | undefined {
   for (const { id: step, ui = {} } of definition.steps)
     for (const question of Object.keys(ui))
@@ -29,13 +29,13 @@ export function questionAt(page: Document, place: Element, { definition }: Flow)
   return undefined;
 }
 
-/** Marks the selected question on the page in a phone preview (see frame.css), and removes the mark from others. */
+/** Marks the selected question in a phone preview (see frame.css), and removes all other marks. */
 export function markQuestion(page: Document, question: string | undefined): void {
   for (const each of page.querySelectorAll('[data-selected]')) each.removeAttribute('data-selected');
   if (question !== undefined) questionOn(page, question)?.setAttribute('data-selected', '');
 }
 
-/** Marks the edited question in the phone preview and scrolls the question into view. */
+/** Marks the selected question in the phone preview and scrolls it into view. */
 export function useSelectedOnPhone(
   phone: RefObject<HTMLElement | null>,
   question: string | undefined,

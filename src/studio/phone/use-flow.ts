@@ -3,12 +3,12 @@ import type { Flow } from '#engine/core/index.ts';
 import type { Studio } from '../store.ts';
 import { flowOf } from './flow-of.ts';
 
-/** The message in place of the preview, if the form has had errors ever since the studio was started. */
+/** Shown instead of the preview of a form that has had errors since the studio was started. */
 export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
 
 /**
- * Returns the flow for a compiled form. While a newer one loads, returns the last one; undefined until the first one
- * has loaded.
+ * Returns the flow of a compiled form. While a newer one loads, this is the last one; undefined until the first has
+ * loaded.
  */
 export function useFlow(compiled: Studio['form']): Flow | undefined {
   const [flow, setFlow] = useState<Flow>();
