@@ -10,8 +10,8 @@ interface AddFromProps {
 }
 
 /**
- * Shows a drop-down list with an Add button. Nothing is added until the button is pressed, so that keyboard users can
- * go through the list.
+ * Shows a drop-down list and an Add button. Only the button adds the chosen entry, so that keyboard users can go
+ * through the list first.
  */
 export function AddFrom({ label, options, onAdd }: AddFromProps) {
   const [chosen, setChosen] = useState('');

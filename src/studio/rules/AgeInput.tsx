@@ -15,7 +15,7 @@ const bounds = [
   ['both', 'between two ages'],
 ] as const;
 
-/** Edits the lowest and highest allowed age, in years, for a question that asks for a date of birth. */
+/** Edits the minimum and maximum age, in years, for a question about a date of birth. */
 export function AgeInput({ label, value, onChange }: AgeInputProps) {
   const { minimum, maximum } = fieldsOf(value);
   const kind =

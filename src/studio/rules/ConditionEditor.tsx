@@ -9,7 +9,7 @@ import { byTitle } from './titles.ts';
 interface ConditionEditorProps {
   readonly condition: Condition;
   readonly subjects: readonly Subject[];
-  /** Called with the changed condition, or with undefined if its last part was removed. */
+  /** Called with the changed condition; undefined if its last part was removed. */
   readonly onChange: (condition: Condition | undefined, run?: string) => void;
 }
 
@@ -18,7 +18,7 @@ const joins = [
   ['or', 'At least one of these is true'],
 ] as const;
 
-/** Edits a condition. Each part can be changed or removed, and can be a condition with parts itself. */
+/** Edits a condition. Staff can change or remove each part, which may be a condition with parts itself. */
 export function ConditionEditor({ condition, subjects, onChange }: ConditionEditorProps) {
   if (!isPart(condition) && 'not' in condition)
     return (

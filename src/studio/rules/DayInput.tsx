@@ -5,7 +5,7 @@ interface DayInputProps {
   readonly label: string;
   readonly value: string;
   readonly isTime: boolean;
-  /** The names and titles of the questions whose answer can be the limit. */
+  /** The names and titles of the questions with an answer that can be the limit. */
   readonly others: Options;
   readonly onChange: (value: string, run?: string) => void;
 }
@@ -16,7 +16,7 @@ const units = [
   ['y', 'years'],
 ] as const;
 
-/** Edits a limit for a date or time: a fixed one, one relative to today, or the answer to another question. */
+/** Edits the limit of a date or time: fixed, relative to today, or the answer to another question. */
 export function DayInput({ label, value, isTime, others, onChange }: DayInputProps) {
   const [, sign = '', count = '', unit = ''] = /^today([+-])(\d+)([dmy])$/.exec(value) ?? [];
   const kind = sign || (value === 'today' ? 'today' : /^[A-Za-z]/.test(value) ? 'other' : 'fixed');

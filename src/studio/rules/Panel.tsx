@@ -12,8 +12,8 @@ interface PanelProps {
 }
 
 /**
- * Shows a section of the right column with a title. When the focused control in the section is removed, the focus moves
- * to the section.
+ * Shows a section of the right column with a title. If the focused control in it is removed, the section gets the
+ * focus.
  */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();

@@ -4,7 +4,7 @@ import { toolButton } from '../tools/Ask.tsx';
 /**
  * Shows the button "Remove".
  *
- * @param what the name of what the button removes, for screen readers
+ * @param what the thing that the button removes, for screen readers
  */
 export function Remove({ what, onPress }: { readonly what: string; readonly onPress: () => void }) {
   return (

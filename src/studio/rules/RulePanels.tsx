@@ -51,7 +51,7 @@ interface EachProps {
   readonly words: Json;
 }
 
-/** Shows the conditions and rules of each question of a block, each question in a collapsed section. */
+/** Shows the conditions and rules of each question of a block, in one collapsed section for each question. */
 function Each({ place, names, words }: EachProps) {
   return names.map((name) => (
     <details key={name} className="studio-inner">
@@ -64,11 +64,11 @@ function Each({ place, names, words }: EachProps) {
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
-  /** Whether the panels of several questions are shown. The headings then include the title of the question. */
+  /** Whether other questions are shown, too, so that the headings need the question's title. */
   readonly isInner?: boolean;
 }
 
-/** Shows the conditions and rules of a question, and the rules that hold for all questions inside it. */
+/** Shows the conditions and rules of a question, and the rules over all questions inside it. */
 function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProps) {
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', question]);

@@ -13,8 +13,8 @@ interface TypedProps {
 }
 
 /**
- * Edits a value that staff type within a sentence. Valid input is written to the file at each key press; invalid input
- * stays in the field.
+ * Edits a value inside a sentence. Valid input is written to the file at each key press; invalid input stays in the
+ * field.
  */
 export function Typed({ label, as, value, onChange }: TypedProps) {
   const help = useId();

@@ -31,7 +31,7 @@ const effectWords: { readonly [kind in EffectKind]: string } = {
   narrowedUnless: 'Fewer answers are allowed, unless',
 };
 
-/** Edits the condition under which a question is shown, and shows what else conditions do to the question. */
+/** Edits the condition under which a question is shown, and shows what other conditions do to it. */
 export function QuestionWhen({ place, question, title }: QuestionWhenProps) {
   const effects = effectsOn(jsonOf, place, question);
   const subjects = decidingFor(jsonOf, place, question);

@@ -1,8 +1,8 @@
 import type { Subject } from '../operations/conditions/subjects.ts';
 
 /**
- * Returns the names and titles of questions for a drop-down list. Titles that several questions share are followed by
- * the question's name.
+ * Returns the names and titles of questions for a drop-down list. If several questions have the same title, their names
+ * follow it.
  */
 export function byTitle(subjects: readonly Subject[]): (readonly [name: string, title: string])[] {
   return subjects.map(({ path, title }) => {
