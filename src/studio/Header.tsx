@@ -7,14 +7,14 @@ import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
   readonly studio: Studio;
-  /** The item that was edited last, as it is written in the URL after `#`. */
+  /** The item that staff edited last, as in the URL after `#`. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
-  /** Moves the focus to the first field of the selected item, when the skip link is used. */
+  /** Moves the focus to the first field of the selected item. The skip link calls this. */
   readonly onSkip: (() => void) | undefined;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
-  /** Whether the phone preview is shown; undefined if the selected page has no phone preview. */
+  /** Whether the phone preview is visible; undefined on pages without a phone preview. */
   readonly hasPhone: boolean | undefined;
   readonly onPhone: () => void;
 }

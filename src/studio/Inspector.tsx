@@ -26,7 +26,7 @@ interface InspectorProps {
   readonly metas: MetaSchemas;
 }
 
-/** Shows the right column: the actions, editors and rules of the selected item. */
+/** Shows the right column, with everything that staff can do with the selected item: its actions, editors and rules. */
 export function Inspector({ selection, outline, metas }: InspectorProps) {
   return (
     <>
@@ -93,7 +93,7 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
   }
 }
 
-/** Shows links to the questions inside a group, repeat or table, each of which has editors of its own. */
+/** Shows links to the questions inside a group, repeat or table. Each of them has its own editors. */
 function QuestionsInside({
   selection,
   outline,
@@ -122,8 +122,8 @@ function QuestionsInside({
 }
 
 /**
- * Shows the actions for a file that belongs to no form: buttons for shared questions, or a sentence that asks staff to
- * choose a section of the lender's file.
+ * Shows the actions for a file that belongs to no form: buttons for a block of shared questions or, for the lender's
+ * file, a request to choose one of its sections.
  */
 function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
@@ -135,7 +135,7 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
 }
 
 /**
- * Shows the editor for the text of a step. The samples and migrations of a form are not shown: the studio updates them
+ * Shows the editor for a step's own text file. Samples and migrations have no editors, because the studio updates them
  * by itself.
  */
 function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {

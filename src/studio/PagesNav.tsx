@@ -2,7 +2,7 @@ import { hrefOf, keyOf, type Selection } from './outline.ts';
 
 interface PagesNavProps {
   readonly kind: Selection['kind'] | undefined;
-  /** The item that was edited last, as it is written in the URL after `#`. */
+  /** The item that staff edited last, as in the URL after `#`. */
   readonly worked: string;
 }
 

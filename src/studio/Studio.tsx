@@ -71,8 +71,8 @@ export function Studio() {
 }
 
 /**
- * Returns the item that was edited last, as it is written in the URL after `#`. The link "Forms" returns to this item
- * from the studio's other pages.
+ * Returns the item that staff edited last, as in the URL after `#`. The link "Forms" on the studio's other pages
+ * returns to it.
  */
 function useWorked(selected: string, kind: Selection['kind'] | undefined): string {
   const worked = useRef('');
@@ -80,23 +80,20 @@ function useWorked(selected: string, kind: Selection['kind'] | undefined): strin
   return worked.current;
 }
 
-/** Loads the files, and loads them again when another program saves a file or when the window gets the focus. */
+/** Loads the files, and reloads them when another program saves a file or when the window gets the focus. */
 function followFiles(): void {
   void openStudio();
   window.addEventListener('focus', () => void refresh());
   listenToServer({ onSaved: () => void refresh(), onStopped: reconnect, onNewModules: loadAgain });
 }
 
-/**
- * A CSS selector for fields whose text is not saved to the files. In these fields, Ctrl+Z does what it usually does in
- * the browser.
- */
+/** Matches fields whose text is not saved to the files (a CSS selector). In them, Ctrl+Z keeps its usual meaning. */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
 /**
- * Undoes edits on Ctrl+Z and redoes them on Ctrl+Y or Ctrl+Shift+Z, also when a text field has the focus, because each
- * letter typed there is saved to the files immediately.
+ * Undoes edits on Ctrl+Z and redoes them on Ctrl+Y or Ctrl+Shift+Z. This also works in text fields, because each letter
+ * typed there is saved to the files immediately.
  */
 function useUndoKeys(): void {
   useEffect(() => {

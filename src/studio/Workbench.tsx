@@ -15,7 +15,7 @@ interface WorkbenchProps {
   readonly studio: Studio;
   readonly outline: Outline;
   readonly selected: string;
-  /** Undefined if nothing is selected, or if the item that the URL names does not exist. */
+  /** Undefined if nothing is selected, or if the item in the URL does not exist. */
   readonly selection: Selection | undefined;
   readonly isGone: boolean;
   /** The id of the step that the phone preview shows. */
@@ -23,8 +23,8 @@ interface WorkbenchProps {
 }
 
 /**
- * Shows three columns: the outline of all forms, the phone preview with the check's messages, and the editors of the
- * selected item.
+ * Shows the three columns of the studio: the outline of all forms, the phone preview below the check's messages, and
+ * the editors of the selected item.
  */
 export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
   const { texts, metas, report, form, shapes } = studio;

@@ -2,7 +2,7 @@ import type { CallName, Calls } from './protocol.ts';
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** The error of a call when the studio's server does not respond: it has stopped, and may be started again. */
+/** Thrown if the studio's server does not respond, for example because it was stopped. It may start again. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -11,7 +11,7 @@ const noAnswer =
   'The studio has stopped. Leave this page open and start the studio again: what you typed is kept here.';
 
 /**
- * Sends a call to the studio's server and returns the answer. The server receives calls in the order in which they were
+ * Sends a call to the studio's server and returns its answer. Calls reach the server in the order in which they were
  * made.
  */
 export async function call<Name extends CallName>(
@@ -19,7 +19,7 @@ export async function call<Name extends CallName>(
   sent: Calls[Name]['send'],
 ): Promise<Calls[Name]['answer']> {
   let answer = await send(name, sent);
-  // Status 403 can mean that the server was restarted and expects a new token.
+  // Status 403 can mean that the server has restarted and expects a new token.
   if (answer.status === 403 && (await isNewToken())) answer = await send(name, sent);
   if (answer.ok) return answer.json();
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
@@ -39,8 +39,7 @@ const send = (name: CallName, sent: unknown) =>
   });
 
 /**
- * Loads the studio's HTML again and reads the current token from it; no other site can read that HTML. Returns whether
- * the token has changed.
+ * Reads the current token from the studio's HTML, which no other site can read. Returns whether the token has changed.
  */
 async function isNewToken(): Promise<boolean> {
   const page = new DOMParser().parseFromString(await (await reached('/__studio')).text(), 'text/html');
@@ -51,15 +50,18 @@ async function isNewToken(): Promise<boolean> {
 }
 
 interface ServerEvents {
-  /** Files were saved by any program. */
+  /** Called when any program has saved files of the schemas folder. */
   readonly onSaved: () => void;
-  /** The server stopped. The browser connects again by itself once it is back. */
+  /** Called when the connection to the server is lost. The browser reconnects by itself. */
   readonly onStopped: () => void;
-  /** Vite has bundled the dependencies anew, and modules that load from now on do not fit those of this page. */
+  /**
+   * Called when Vite has bundled the dependencies again, so that modules loaded from now on do not fit those in this
+   * page.
+   */
   readonly onNewModules: () => void;
 }
 
-/** Listens to the studio's server as long as the page is open. */
+/** Listens to the events of the studio's server while the page is open. */
 export function listenToServer({ onSaved, onStopped, onNewModules }: ServerEvents): void {
   const events = new EventSource('/__studio/news');
   let version: string | undefined;

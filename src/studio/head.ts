@@ -2,14 +2,14 @@ import { type Read, textAt } from './files/json.ts';
 import { lenderPart } from './lender/lender-parts.ts';
 import { entryOf, type Outline, type QuestionSelection, type Thing } from './outline.ts';
 
-/** The heading of the selected item: its title, its kind, and the item that contains it. */
+/** The heading of the selected item: its title, its kind, and the item to which it belongs. */
 export interface Head {
   readonly title: string;
   readonly kind: string;
   readonly within?: { readonly title: string; readonly selection: Thing };
 }
 
-/** The kinds of steps, as they are shown to staff with a step's title. */
+/** The names of step kinds, as the heading of a step shows them. */
 const stepKinds: Readonly<Record<string, string>> = {
   form: 'Step with questions',
   content: 'Step with text',
@@ -18,7 +18,7 @@ const stepKinds: Readonly<Record<string, string>> = {
   end: 'Last page',
 };
 
-/** Returns the heading of an item, with the item that contains it. */
+/** Returns the heading of an item. */
 export function headOf(selection: Thing, outline: Outline, read: Read): Head {
   const part = 'part' in selection ? lenderPart(selection.part) : undefined;
   if (selection.kind === 'file' && part) {

@@ -8,11 +8,11 @@ import { Studio } from './Studio.tsx';
 
 trackTranslations();
 
-// React renders a title for each page. The title in the HTML file would override it, because it comes first in the
-// document.
+// React renders a title for each page. The title in the HTML file is removed, because it would come first and override
+// them.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);
 
-// When the connection to the server is lost, Vite would reload the page as soon as the server is back, and unsaved
-// input would be lost. Vite waits for this promise, which never resolves; the studio reconnects by itself (store.ts).
+// When the server is back after a lost connection, Vite would reload the page and lose unsaved input. It waits for this
+// promise, which never resolves. The studio itself reconnects (store.ts).
 import.meta.hot?.on('vite:ws:disconnect', () => new Promise(() => {}));

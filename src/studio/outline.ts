@@ -2,18 +2,18 @@ import { at, isObject, type Json, type Path, type Read, textAt } from './files/j
 import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 import type { Place } from './operations/conditions/subjects.ts';
 
-/** What is selected by the part of the studio's URL after `#`: an item to edit, or a page of the studio. */
+/** What the studio's URL selects after `#`: an item to edit, or a page of the studio. */
 export type Selection =
   | { readonly kind: 'changes' }
-  /** The page "All states". `at` is a form or step to which the page scrolls, such as "application/basic". */
+  /** The page "All states". It scrolls to the form or step `at`, such as "application/basic". */
   | { readonly kind: 'states'; readonly at?: string }
-  /** A page on which staff try out one state of a step. */
+  /** The page on which staff try out one state of a step. */
   | { readonly kind: 'try'; readonly form: string; readonly step: string; readonly state: string }
   | { readonly kind: 'form'; readonly form: string }
   /** The page with every path through a form. */
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
-  /** A question of a step or, if `inner` is given, a question inside it: the names from the outside in. */
+  /** A question of a step. With `inner`, a question inside it: the names from the outside in. */
   | {
       readonly kind: 'question';
       readonly form: string;
@@ -21,13 +21,10 @@ export type Selection =
       readonly question: string;
       readonly inner?: readonly string[];
     }
-  /**
-   * A whole file: a list, a block, a sample or the lender's file. If `part` is given, only that section of the lender's
-   * file.
-   */
+  /** A whole file: a list, a block, a sample or the lender's file. With `part`, one section of the lender's file. */
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
-/** An item to edit, as opposed to a page. Each path in a file belongs to such an item. */
+/** An item to edit, not a page. Every path in a file belongs to one such item. */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
 
 export type QuestionSelection = Thing & { readonly kind: 'question' };
@@ -47,7 +44,7 @@ export interface StepEntry {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  /** The index of the step in the form's flow.json. */
+  /** The step's index in flow.json. */
   readonly index: number;
   readonly questions: readonly QuestionEntry[];
 }
@@ -70,8 +67,8 @@ export interface Outline {
 }
 
 /**
- * Returns the forms, lists and other files. A file that cannot be parsed is left out. The forms are in the order that
- * portal.json gives.
+ * Returns the forms (in the order of portal.json), the lists and the other files. Files that cannot be parsed are left
+ * out.
  */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
@@ -89,8 +86,8 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
 }
 
 /**
- * Returns the title of a file: for a block, its name in words; for a kind of file that exists only once, the title of
- * its meta schema.
+ * Returns the title of a file. For a block, it is its name in words; for a file that exists only once, the title of its
+ * meta schema.
  */
 function nameOfFile(file: string, read: Read): string {
   const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
@@ -118,7 +115,7 @@ export function isThere(
   return entryOf(selection, step?.questions ?? []) !== undefined;
 }
 
-/** Returns the entry of a question, which may be inside other questions; undefined if there is none. */
+/** Returns the outline's entry of a question, which may be inside other questions; undefined if there is none. */
 export function entryOf(
   { question, inner = [] }: QuestionSelection,
   questions: readonly QuestionEntry[],
@@ -130,7 +127,7 @@ export function entryOf(
   );
 }
 
-/** Returns the set of questions that a selected question is in, and the name of the question in that set. */
+/** Returns the question set to which a selected question belongs, and its name there. */
 export function placeOf({ form, step, question, inner = [] }: QuestionSelection): {
   readonly place: Place;
   readonly name: string;
@@ -155,7 +152,7 @@ function formEntry(id: string, read: Read): FormEntry {
   };
 }
 
-/** Returns the questions of a ui file, or of a group in such a file, in the order of the file. */
+/** Returns the questions of a ui file, or of a group in it, in file order. */
 function questionsIn(ui: Json | undefined): QuestionEntry[] {
   if (!isObject(ui)) return [];
   return Object.entries(ui).flatMap(([name, entry]): QuestionEntry[] => {
@@ -168,7 +165,7 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Returns the titles of the questions that take their options from a list. */
+/** Returns the titles of the questions with options from a list. */
 export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
   return forms.flatMap(({ id, title, steps }) =>
     steps.flatMap((step) => {
@@ -186,7 +183,7 @@ export function usersOf(list: string, { forms }: Outline, read: Read): string[] 
   );
 }
 
-/** Returns a selection as it is written in the studio's URL after `#`. */
+/** Returns a selection as text, for the studio's URL after `#`. */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {
     case 'changes':
@@ -208,11 +205,11 @@ export function keyOf(selection: Selection): string {
   }
 }
 
-/** Returns the link to a selection, which is given as an object or as it is written in the URL after `#`. */
+/** Returns the link to a selection, given as an object or as in the URL after `#`. */
 export const hrefOf = (selection: Selection | string): string =>
   `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
 
-/** Returns the selection that the part of a URL after `#` describes; undefined if that part is invalid. */
+/** Returns the selection that the URL describes after `#`; undefined if there is no such selection. */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];
@@ -228,7 +225,7 @@ export function selectionOf(key: string): Selection | undefined {
   return { kind: 'question', form, step, question, ...(inner.length > 0 && { inner }) };
 }
 
-/** Returns the item whose editor shows a path of a file, which may be a question inside another one. */
+/** Returns the item with the editor for a path in a file, even a question inside another one. */
 export function innermostAt(file: string, path: Path, read: Read): Thing {
   const selection = selectionAt(file, path, read);
   if (selection.kind !== 'question') return selection;
@@ -246,11 +243,11 @@ export function innermostAt(file: string, path: Path, read: Read): Thing {
 
 const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;
 
-/** Returns the path of a question in the file of a step's words; the names are those from the outside in. */
+/** Returns the path of a question in its step's ui file. The names are from the outside in. */
 export const wordsPath = (names: readonly string[]): string[] =>
   names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]));
 
-/** Returns the step or question whose editor shows a path of a file, or the file. */
+/** Returns the step, question or file with the editor for a path in a file. */
 export function selectionAt(file: string, path: Path, read: Read): Thing {
   const [, form, step, kind] = /^([^/]+)\/([^/.]+)\.(ui|schema)\.json$/.exec(file) ?? [];
   if (form && step && form !== 'blocks') {

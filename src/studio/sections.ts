@@ -6,25 +6,25 @@ import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
 import { type Outline, placeOf, type QuestionSelection, type Thing } from './outline.ts';
 
-/** A part of a file that has one editor in the right column. */
+/** A part of a file with one editor in the right column. */
 export interface Section {
   readonly title: string;
   readonly file: string;
   readonly path: Path;
-  /** Keys that have editors elsewhere in the right column. */
+  /** Keys that have editors elsewhere in the right column, so that they are left out here. */
   readonly except?: readonly string[];
-  /** Keys that are shown only in a folded part, because staff rarely need them. */
+  /** Keys that are folded away, because staff rarely need them. */
   readonly folded?: readonly string[];
 }
 
-/** The keys of a question whose values are written in a programmer's terms. */
+/** Keys of a question that need technical knowledge to edit. The studio folds them away. */
 const technicalKeys: readonly string[] = [
   ...['summary', 'fields', 'groups', 'autocomplete', 'inputmode', 'sent'],
   ...['type', 'pattern', 'uniqueItems', 'items', 'properties', 'required', 'additionalProperties'],
   ...['if', 'then', 'else', 'allOf'],
 ];
 
-/** Returns the sections that edit the selected item. A section is left out if its file does not exist. */
+/** Returns the sections of the right column for the selected item. Sections without a file are left out. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
     case 'file': {
@@ -34,7 +34,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
         const except = lenderParts.filter((each) => each !== part).flatMap(({ keys }) => keys);
         return [{ title: 'Details', file, path: [], except }];
       }
-      // If no section of the lender's file is chosen, the page lists the sections and shows no editor.
+      // Without a chosen section, the page lists the sections of the lender's file and shows no editor.
       if (selection.file === lenderFile) return [];
       return [
         {
@@ -106,10 +106,8 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/*
- * The panels in rules/ edit some keys as sentences. The functions below return these keys, which the general editors
- * leave out.
- */
+/* The functions below return keys that the panels in rules/ edit as sentences, so that the general editors leave
+   them out. */
 
 const stepSentenceKeys = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];
@@ -119,7 +117,7 @@ const setSentenceKeys = (form: string, step: string, read: Read) => [
   ...(saysAll(read, { form, step }) ? ['if', 'then', 'else', 'allOf'] : []),
 ];
 
-/** Returns the keys in a block's rules that are edited as sentences. A block is a set of questions, like a step. */
+/** Returns the keys in a block's rules that are edited as sentences. */
 function blockSentenceKeys(file: string, read: Read): string[] {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   return step === undefined ? [] : setSentenceKeys('blocks', step, read);

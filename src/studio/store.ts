@@ -7,19 +7,19 @@ import type { Operation } from './operations/files.ts';
 import { innermostAt, keyOf } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
 
-/** The state of the studio's page. */
+/** Everything that the studio's page shows. */
 export interface Studio {
   readonly texts: ReadonlyMap<string, string>;
   readonly metas: MetaSchemas;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** The report of the check; undefined until the first one has loaded. */
+  /** The report of the check; undefined until it has loaded. */
   readonly report: Report | undefined;
-  /** The answer counts from a file that staff opened, which exist only in memory. */
+  /** The answer counts from a file that staff opened. They exist in memory only. */
   readonly shapes: AnswerShapes | undefined;
-  /** The compiled form for the phone preview: undefined until it has loaded, null if the form cannot be shown. */
+  /** The compiled form for the phone preview: undefined until it has loaded, null if it cannot be shown. */
   readonly form: Compiled | null | undefined;
-  /** The last result or error. The status line shows this text, and screen readers read it. */
+  /** The last result or error, for the status line, which screen readers read. */
   readonly said: string;
   readonly isRefused: boolean;
 }
@@ -50,15 +50,15 @@ export const store = {
   snapshot: () => studio,
 };
 
-/** Returns the present content of a file, parsed as JSON. */
+/** Returns the current content of a file, parsed as JSON. */
 export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
 
-/** Returns the item whose editor shows a path of a file, as it is written in the URL after `#`. */
+/** Returns the item with the editor for a path in a file, as in the URL after `#`. */
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
-/** Shows a message in the status line. Screen readers read the message when it appears. */
+/** Shows a message in the status line, which screen readers read. */
 export const say = (said: string) => set({ said, isRefused: false });
 
 function take({ texts, undo, redo, refused }: Files, said: string): void {
@@ -83,14 +83,14 @@ function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
   );
 }
 
-/** Makes notices and options show these answer counts; undefined hides the counts. */
+/** Shows answer counts at notices and options; undefined hides them. */
 export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
 
 /**
- * Returns a function that sends a request and stores the result, but never sends two requests at a time. Any number of
- * calls during a request cause one more request after it.
+ * Returns a function that sends a request and stores its result, one request at a time. Calls during a request cause
+ * one more request, however many they are.
  */
 function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -124,7 +124,7 @@ const followReport = following(async () => {
   return { report };
 });
 
-/** Updates the phone preview first, then the report of the check, which takes longer and is less urgent. */
+/** Updates the phone preview, then the report of the check, which takes longer and is less urgent. */
 async function follow(): Promise<void> {
   await followForm();
   await followReport();
@@ -133,14 +133,14 @@ async function follow(): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * The last task, if it is an edit that has not begun. A newer text of the same field then replaces the text of this
- * edit, so that the studio keeps up with the typing.
+ * The last task, if it is an edit that has not been sent yet. A newer text from the same field replaces its text, so
+ * that the studio keeps up with the typing.
  */
 let waiting: { sent: Change; done: Promise<void> } | undefined;
 
 /**
- * Runs tasks one after the other, so that each task sees the result of the previous one. If a task has changed files,
- * the phone preview and the report are updated; the next task does not wait for this.
+ * Runs tasks one after the other, so that each works with the result of the one before. If a task has changed files,
+ * the phone preview and the report are updated in the background.
  */
 function inTurn(work: () => Promise<void>): Promise<void> {
   waiting = undefined;
@@ -153,8 +153,8 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a task and returns whether it succeeded. Shows an error if it failed, and starts to reconnect if the server does
- * not respond.
+ * Runs a task and returns whether it succeeded. Shows the error if it failed, and reconnects if the server does not
+ * respond.
  */
 export async function doing(work: () => Promise<void>): Promise<boolean> {
   try {
@@ -172,27 +172,27 @@ export async function doing(work: () => Promise<void>): Promise<boolean> {
 
 type Change = Calls['change']['send'];
 
-/** Edits that were made while the server did not respond, in the order in which they were made. */
+/** Edits made while the server did not respond, oldest first. */
 let unsent: readonly Change[] = [];
 let isWaiting = false;
-/** Whether the server has stopped, as far as the page knows. */
+/** Whether the connection to the server is lost, as far as the page knows. */
 let isLost = false;
 
-/** Says that the server has stopped, and reconnects once it is back. */
+/** Shows that the studio has stopped, and reconnects to the server as soon as that is back. */
 export function reconnect(): void {
   if (isLost) return;
   isLost = true;
   void inTurn(goOn);
 }
 
-/** Loads the page again as soon as all edits are written. */
+/** Reloads the page as soon as all edits are written to the files. */
 export const loadAgain = () =>
   inTurn(async () => {
     if (unsent.length > 0) await goOn();
     window.location.reload();
   });
 
-/** The time between attempts to reconnect to the server, in milliseconds. */
+/** How long the studio waits before it tries again to connect to the server, in milliseconds. */
 const againMs = 1000;
 
 function waitForServer(): void {
@@ -204,7 +204,7 @@ function waitForServer(): void {
   }, againMs);
 }
 
-/** Loads the files from the restarted server, then sends it the edits that were made while it did not respond. */
+/** Loads the files from the restarted server, then sends the edits that were made while it did not respond. */
 async function goOn(): Promise<void> {
   const files = await call('open', {});
   const gone = [...studio.texts.keys()].filter((file) => files.texts[file] === undefined);
@@ -223,13 +223,10 @@ window.addEventListener('beforeunload', (event) => {
   if (isWriting()) event.preventDefault();
 });
 
-/**
- * Returns whether an edit may be sent a second time. This is so only if the edit sets whole values, because setting a
- * value twice has no further effect.
- */
+/** Returns whether an edit may be sent twice. Only setting whole values may, because the second time has no effect. */
 const isRepeatable = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
 
-/** Stores an edit to send it later. It replaces an earlier stored edit of the same paths. */
+/** Keeps an edit to send later, in place of an earlier one at the same paths. */
 function keep(change: Change): void {
   unsent = [...unsent.filter((each) => placesOf(each) !== placesOf(change)), change];
 }
@@ -247,12 +244,15 @@ export function showForm(id: string): void {
   void doing(follow);
 }
 
-/** Whether an edit was made after which the example answers have not been updated yet. */
+/** Whether the example answers (samples) have not been updated since the last edit. */
 let isIncomplete = false;
-/** Whether the text field with the focus has made an edit: the example answers are updated when it loses the focus. */
+/**
+ * Whether an edit was made in the text field with the focus. The example answers are updated when the field loses the
+ * focus.
+ */
 let isTyping = false;
 
-/** Updates the example answers as a part of the last edit, unless someone is still typing. */
+/** Updates the example answers as part of the last edit, unless someone is still typing. */
 function completeIfDue(report: Report | undefined): void {
   const isDue = report?.notices.some(({ remedies }) => remedies.some(({ isUpdate }) => isUpdate));
   if (!isDue || !isIncomplete || isTyping) return;
@@ -268,18 +268,18 @@ window.addEventListener('focusout', () => {
 
 let written = 0;
 
-/** Returns whether any edit has not been written to the files yet. */
+/** Returns whether an edit has not been written to the files yet. */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
 /**
- * Makes changes to the files, as one step of the edit history.
+ * Changes files, as one step of the edit history.
  *
  * @param run changes with the same `run` are undone in one step
  */
 export const change = (label: string, changes: readonly FileChange[], run?: string): Promise<void> =>
   sendChange({ label, changes, ...(run === undefined ? {} : { run }) });
 
-/** Makes a change only if the check finds no new problem in the changed files. Returns whether the change was made. */
+/** Makes a change only if the check would find no new problem. Returns whether the change was made. */
 export async function changeIfRight({ label, changes }: Operation): Promise<boolean> {
   await sendChange({ label, changes, ifRight: true });
   return !studio.isRefused;
@@ -288,7 +288,7 @@ export async function changeIfRight({ label, changes }: Operation): Promise<bool
 const placesOf = ({ changes }: Change): string =>
   JSON.stringify(changes.map((each) => [each.file, each.do, 'path' in each && each.path]));
 
-/** Returns whether an edit replaces another, so that only the newer of the two has to be made. */
+/** Returns whether an edit makes an older one superfluous, so that only the newer one is sent. */
 const replaces = (newer: Change, older: Change): boolean =>
   newer.run !== undefined &&
   newer.run === older.run &&
@@ -307,8 +307,8 @@ function sendChange(sent: Change): Promise<void> {
 }
 
 async function makeChange(entry: { readonly sent: Change }): Promise<void> {
-  // While someone types, the text of a field is newer than the file (see `isWriting`). A change by a button is not
-  // counted as typing, so that fields show the value in the file immediately.
+  // Text fields show typed text while it is newer than the file (see `isWriting`). Changes by buttons do not count as
+  // typing, so that fields show the file's new value at once.
   const isTyped = entry.sent.run !== undefined;
   if (isTyped) written += 1;
   isTyping = isTyped;
@@ -328,8 +328,8 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
 }
 
 /**
- * Runs an operation. `plan` is called only after all earlier tasks, so that the second of two quick clicks sees the
- * result of the first.
+ * Runs an operation. `plan` is called only after all earlier tasks, so that the second of two quick clicks works with
+ * the result of the first.
  */
 export async function run<Planned extends Operation>(
   plan: () => Planned | undefined,
@@ -365,7 +365,7 @@ export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'The example answers are up to date.'));
 
 /**
- * Commits the changes. Then loads the report again, because the base commit may have changed. Returns whether the
+ * Commits all changes, and loads the report again, because the base commit may be another one now. Returns whether the
  * changes were committed.
  */
 export async function send(message: string): Promise<boolean> {

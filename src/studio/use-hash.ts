@@ -5,10 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/**
- * Returns the decoded hash of a URL without `#`. A hash with an invalid escape, such as `#/100%`, is returned
- * undecoded.
- */
+/** Decodes the hash of a URL, without `#`. A hash with an invalid escape, such as `#/100%`, stays as it is. */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);
   try {
@@ -19,7 +16,7 @@ export function decodeHash(hash: string): string {
 }
 
 /**
- * Returns the part of the URL after `#`, which says what is selected. The selection thus survives a reload, and the
- * browser's Back button works.
+ * Returns the part of the URL after `#`, which says what is selected. The selection is there so that it survives a
+ * reload and works with the Back button.
  */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

@@ -10,10 +10,7 @@ interface ChosenByProps {
   readonly list: Path;
 }
 
-/**
- * Shows how many people chose an option, according to the file of answer counts; shows nothing if staff have not opened
- * such a file.
- */
+/** Shows how many people chose an option. Empty if staff have opened no file of answer counts. */
 export function ChosenBy({ option, list }: ChosenByProps) {
   const { file } = useEditedFile();
   const { shapes, report } = useSyncExternalStore(store.subscribe, store.snapshot);

@@ -5,8 +5,8 @@ import { showShapes } from '../store.ts';
 import { shapesIn } from './shapes.ts';
 
 /**
- * Shows a file field in which staff open a file of answer counts. Notices and options then show how many saved answers
- * they affect. The browser reads the file, which is never sent to the server.
+ * Shows a field in which staff open a file of answer counts. Notices and options then say how many saved answers they
+ * affect. The file is read in the browser, and is never sent to the server.
  */
 export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefined }) {
   const [problem, setProblem] = useState('');
@@ -17,7 +17,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
     const read = shapesIn(await file.text());
     setProblem(typeof read === 'string' ? read : '');
     if (typeof read !== 'string') showShapes(read);
-    // If the field were not emptied, choosing the same file again would fire no change event.
+    // The field is emptied, because choosing the same file again would otherwise fire no change event.
     if (input.current) input.current.value = '';
   }
 

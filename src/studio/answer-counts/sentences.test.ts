@@ -33,7 +33,7 @@ const shapes: AnswerShapes = {
   ],
 };
 
-/** Returns the sentences about saved answers for all verdicts on the changes, in the order of the verdicts. */
+/** Returns the sentences about saved answers for each verdict on the changes. */
 function said(changes: Changes, counts = shapes): string[] {
   const verdicts = diffSchemas(sourceOfTexts(tripTexts()), sourceOfTexts(changed(tripTexts(), changes)));
   return verdicts.flatMap(({ answers = [] }) => sentencesOf(answers, counts));

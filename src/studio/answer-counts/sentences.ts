@@ -4,8 +4,9 @@ import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /**
- * Returns a sentence for each thing that happens to the saved answers that a notice affects: they stay, are lost, are
- * left out or become another option. Returns no sentence if the file of counts does not count these answers.
+ * Returns the sentences about the saved answers that a notice affects, one for each thing that happens to them: they
+ * stay, are lost, are left out or become another option. Answers that the file of counts does not count get no
+ * sentence.
  */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
@@ -15,15 +16,12 @@ export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShap
     const few = sum(counts.map(([some]) => some));
     const all = sum(counts.map(([, total]) => total));
     const [{ fate, option }] = group as [SavedAnswers];
-    // If a person chose the option in two questions, two answers are counted.
+    // A person who chose the option in two questions counts twice.
     return [`${inDigits(few)} of ${inDigits(all)} ${said(fate, option !== undefined, counts.length === 1)}`];
   });
 }
 
-/**
- * Returns the number of affected answers and the number of all answers; undefined if the file of counts does not count
- * them.
- */
+/** Returns how many answers are affected, and of how many; undefined if the file of counts does not count them. */
 function numbersOf({ form, question, option, fate }: SavedAnswers, shapes: AnswerShapes) {
   const counted = countedOf(shapes, form, question);
   if (!counted) return undefined;
@@ -44,8 +42,8 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
 }
 
 /**
- * Returns a sentence that says how many people chose an option; undefined if the path is not a list of options or if
- * nothing was counted.
+ * Returns a sentence that says how many people chose an option; undefined if the path is not one of an option list or
+ * if nothing was counted.
  */
 export function optionSentence(
   option: Json,
@@ -63,19 +61,13 @@ export function optionSentence(
   return `${few} of ${all} ${said('stay', true, counts.length === 1)}`;
 }
 
-/**
- * Returns whether `list` is the path of an option list (or of one group of its options) in the schema at the path
- * `holder`.
- */
+/** Returns whether `list` is the path of the option list in the schema at `holder`, or of one group of its options. */
 function isListAt(holder: Path, list: Path): boolean {
   const isIn = holder.every((key, index) => list[index] === key);
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));
 }
 
-/**
- * Returns the values that an option can have in saved answers: its present value, and each value that it had before it
- * was renamed.
- */
+/** Returns the values of an option in saved answers: its current value, and those before it was renamed. */
 function valuesOf(option: Json): string[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option) || typeof option.const !== 'string') return [];

@@ -15,7 +15,7 @@ export function shapesIn(text: string): AnswerShapes | string {
   }
 }
 
-/** The numbers of submissions and answers for a question, each summed over all versions of the form. */
+/** The numbers of submissions and answers for a question, added up over all versions of the form. */
 export interface Counted {
   readonly submissions: number;
   readonly answered: number;

@@ -11,8 +11,8 @@ export function FileLink({ place }: { readonly place: Place }) {
 }
 
 /**
- * Returns the status message for opening a file. The browser cannot detect whether an editor opened, so the message
- * always says what to do if none did.
+ * Returns the status message after a click on the link. The browser cannot tell whether an editor opened, so the
+ * message always says what to do if none did.
  */
 function openingWords(place: Place): string {
   const [file, line] = place.split(':');

@@ -1,7 +1,7 @@
 import { isObject, type Json } from './json.ts';
 
 /**
- * Returns a readable name for a list entry: its title, name, id or a similar property, otherwise its number, counted
+ * Returns a readable name for a list entry: its title, name, id or a similar property; without any, its number, counted
  * from 1.
  */
 export function nameOf(value: Json, index: number): string {

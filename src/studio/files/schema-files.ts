@@ -2,8 +2,8 @@ import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } 
 import { type Path, type Read, readerOf } from './json.ts';
 
 /**
- * A snapshot of the files that staff edit, by path below the schemas folder. A file may be invalid because an edit is
- * not finished.
+ * The files that staff edit at one moment, by path in the schemas folder. A file may be invalid, because an edit is not
+ * finished.
  */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;
@@ -18,13 +18,13 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
 /** A file and a line, as in the output of `npm run schemas:check`: `application/basic.ui.json:12`. */
 export type Place = string;
 
-/** Returns the file with the line of a path, as a list of one place; an empty list if the path does not exist. */
+/** Returns the file and line of a JSON path, in a list; an empty list if the path does not exist. */
 export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Place[] {
   const text = texts.get(file);
   const tree = text && parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
   if (!node) return [];
-  // An object's property starts at the line of its key; an entry of a list has no key.
+  // A property's line is that of its key. A list entry has no key.
   return [placeOf(file, text, node.parent?.type === 'property' ? node.parent : node)];
 }
 

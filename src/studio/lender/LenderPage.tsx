@@ -7,11 +7,11 @@ import { lenderFile } from './lender-parts.ts';
 
 interface LenderPageProps {
   readonly report: Studio['report'];
-  /** The id of the section to preview; if undefined, the list of all sections is shown. */
+  /** The id of the section to preview. Without it, the page lists all sections. */
   readonly part: string | undefined;
 }
 
-/** The last details without problems. They stay on the phone while a newer value has a problem. */
+/** The last valid details of the lender. The phone preview keeps showing them while a newer value has a problem. */
 let lastValid: Lender | undefined;
 
 /** Shows the list of the lender's sections, or a preview of one section. */
@@ -38,7 +38,7 @@ export function LenderPage({ report, part }: LenderPageProps) {
 
 /**
  * Returns the lender's details with `{{product}}` replaced by the product's name, as in the build; undefined if the
- * file cannot be read.
+ * file is invalid.
  */
 function withProduct(file: Json | undefined): Lender | undefined {
   if (!isObject(file)) return undefined;

@@ -28,8 +28,8 @@ export function LenderParts() {
 }
 
 /**
- * Returns a one-line summary of a value: the names of a list's entries (without those that are only a number), or the
- * texts and numbers of an object. Returns '' if there are none.
+ * Returns a summary of a value in one line: the names of a list's entries (except mere numbers), or the texts and
+ * numbers of an object; '' if there are none.
  */
 function summary(value: Json): string {
   if (Array.isArray(value))

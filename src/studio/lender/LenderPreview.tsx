@@ -32,13 +32,11 @@ export interface Lender extends PaymentDetails, Contacts {
 interface LenderPreviewProps {
   readonly lender: Lender;
   readonly part: string;
-  /** The names of the universities by their code in options/school.json. */
+  /** The names of the universities, by their code in options/school.json. */
   readonly universityNames: ReadonlyMap<number, string>;
 }
 
-/**
- * Shows the details in a section of the lender's file as students see them, rendered with the portal's own components.
- */
+/** Shows a section of the lender's details as students see it, with the portal's own components. */
 export function LenderPreview({ lender, part, universityNames }: LenderPreviewProps) {
   const [phone, setPhone] = useState<Phone>();
   useEffect(() => {
@@ -64,10 +62,7 @@ export function LenderPreview({ lender, part, universityNames }: LenderPreviewPr
   );
 }
 
-/**
- * Makes MUI insert its styles into the frame of the phone preview; by default MUI would insert them into the studio's
- * page.
- */
+/** Makes MUI insert its styles into the phone preview's frame instead of the studio's page. */
 function OnPhone({ page, children }: { readonly page: Document; readonly children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'css', container: page.head }));
   return (
@@ -169,13 +164,13 @@ const PreviewPage = ({ title, children }: { readonly title: string; readonly chi
   </main>
 );
 
-/** Payment details without accounts, for the section "Contacts": the section "How to pay" shows the accounts. */
+/** Payment details without accounts, for the section "Contacts". Accounts are shown in the section "How to pay". */
 const noPayees = whereToPay(
   { bankAccounts: [], mobileMoney: [], paymentShownWithinDays: { value: null, placeholder: true } },
   undefined,
 );
 
-/** Example values for details that differ by student. */
+/** Example values for details that differ from student to student. */
 const example = {
   student: 'Awa Demo',
   matNumber: '22212345',

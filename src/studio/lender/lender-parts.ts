@@ -1,13 +1,10 @@
 import type { Path } from '../files/json.ts';
 
-/**
- * The file with all details of the lender. The studio divides this file into sections, because it is too long for one
- * page.
- */
+/** The file with all details of the lender. The studio shows it in sections, because it is too long for one page. */
 export const lenderFile = 'portal.json';
 
 interface LenderPart {
-  /** The id of the section, as it is written at the end of the studio's URL. */
+  /** The id of the section, at the end of the studio's URL. */
   readonly id: string;
   readonly title: string;
   readonly keys: readonly string[];

@@ -1,6 +1,6 @@
 import type { Json } from '../files/json.ts';
 
-/** A node of a meta schema, which says what values are allowed at one path of a file. */
+/** A node of a meta schema. It describes the allowed values at one path of a file. */
 export interface MetaNode {
   readonly $ref?: string;
   readonly title?: string;
@@ -24,10 +24,10 @@ export interface MetaNode {
   readonly definitions?: Readonly<Record<string, MetaNode>>;
 }
 
-/** The meta schemas by name ("ui", "flow"). A meta schema is the JSON Schema for one kind of file that staff write. */
+/** The meta schemas by name ("ui", "flow"). Each is the JSON Schema of one kind of file that staff write. */
 export type MetaSchemas = Readonly<Record<string, MetaNode>>;
 
-/** Returns the meta schema that the `$schema` of a parsed file names. */
+/** Returns the meta schema that a file names in its `$schema`. */
 export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | undefined {
   const named = (value as { $schema?: unknown } | undefined)?.$schema;
   const name = typeof named === 'string' ? /([^/]+)\.schema\.json$/.exec(named)?.[1] : undefined;
@@ -35,8 +35,8 @@ export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | 
 }
 
 /**
- * Returns a node with its `$ref` replaced by the target of the reference. The node's own keywords override those of the
- * target. Each node always gives the same object, because other caches use that object as a key.
+ * Returns a node with its `$ref` resolved. The node's own keywords override those of the target. For the same node, the
+ * result is always the same object, because other caches use it as a key.
  */
 export function resolved(root: MetaNode, node: MetaNode): MetaNode {
   return once(resolutions, node, () => resolve(root, node));
@@ -76,8 +76,8 @@ export function nodeAt(root: MetaNode, path: readonly (string | number)[]): Meta
 }
 
 /**
- * Returns the node merged with one of its alternatives (`oneOf`, `anyOf`): the one whose type matches the value, or the
- * first if none matches. Returns a node without alternatives unchanged.
+ * Resolves alternatives (`oneOf`, `anyOf`): returns the node merged with the alternative whose type fits the value, or
+ * with the first if none fits. A node without alternatives is returned unchanged.
  */
 export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
@@ -107,25 +107,25 @@ function typeOf(value: Json | undefined): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Returns the property names that may still be added to an object. */
+/** Returns the properties that can still be added to an object. */
 export function missingKeys(node: MetaNode, value: object): string[] {
   return Object.keys(node.properties ?? {}).filter(
     (key) => !key.startsWith('$') && !Object.hasOwn(value, key),
   );
 }
 
-/** Returns the visible name of a property: its title in the meta schema, otherwise its key. */
+/** Returns a property's label: its title in the meta schema or, without one, its key. */
 export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
   childOf(root, node, key)?.title ?? key;
 
-/** Returns the meta schema's description of an enum value. */
+/** Returns the meta schema's words for an enum value; undefined if it has none. */
 export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {
   return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }
 
 /**
- * Returns the initial value for a new entry or property: the default in the meta schema; if there is none, the smallest
- * value that the meta schema allows.
+ * Returns the value of a new entry or property: the default in the meta schema or, without one, the smallest allowed
+ * value.
  */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {
   const { const: only, enum: known, default: usual } = node;

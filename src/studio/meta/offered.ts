@@ -1,10 +1,10 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import { at, type Fields, fieldsOf, listOf, type Path, type Read } from '../files/json.ts';
 
-/* Selects the keywords that can be added to a question, by the type of its answer and by its widget. */
+/* The keywords that can be added to a question, by the type of its answer and by its widget. */
 
 /**
- * Returns the keywords that can be added at a path; undefined if every keyword of the meta schema can be added there.
+ * Returns the keywords that can be added at a path; undefined if all keywords of the meta schema can be added there.
  */
 export function offeredAt(read: Read, file: string, path: Path): readonly string[] | undefined {
   const isWords = file.endsWith('.ui.json');
@@ -18,8 +18,8 @@ export function offeredAt(read: Read, file: string, path: Path): readonly string
 }
 
 /**
- * Converts a path in a UI schema file, such as `a.fields.b`, to names: those of the groups or repeats that contain the
- * question, and at the end the question's own name. Returns undefined if the path is not that of a question.
+ * Converts a path in a ui file, such as `a.fields.b`, to the names of the groups and repeats around the question and
+ * its own name. Returns undefined if it is not the path of a question.
  */
 function namesInWords(path: Path): Path | undefined {
   const isQuestion = path.length % 2 === 1 && path[0] !== 'groups';
@@ -29,7 +29,7 @@ function namesInWords(path: Path): Path | undefined {
 }
 
 /**
- * Converts a path in a JSON Schema file, such as `properties.a.items.properties.b`, to the same names as {@link
+ * Converts a path in a schema file, such as `properties.a.items.properties.b`, to the same names as {@link
  * namesInWords}.
  */
 function namesInRules(path: Path): Path | undefined {
@@ -69,7 +69,7 @@ export const rulesOffered = (field: Fields, words: Fields): readonly string[] =>
   ...(words['ui:widget'] === 'phone' ? ['countries'] : []),
 ];
 
-/** The keywords that can be added to a question in a UI schema, by the question's widget. */
+/** The keywords of a ui file that can be added to a question, by its widget. */
 const words: Readonly<Record<string, readonly string[]>> = {
   text: ['inputmode', 'autocomplete', 'listHelp'],
   textarea: ['rows'],

@@ -14,9 +14,7 @@ interface NoticesProps {
   readonly shapes: AnswerShapes | undefined;
 }
 
-/**
- * Shows the problems that the check found and the effect of the changes on saved answers. Safe changes are folded away.
- */
+/** Shows the problems that the check found, and what the changes mean for saved answers. Safe changes are folded. */
 export function Notices({ report, shapes }: NoticesProps) {
   const keepFocus = useKeptFocus<HTMLElement>();
   const [safe, urgent] = [true, false].map((isSafe) =>

@@ -1,6 +1,6 @@
 import type { Notice } from '../protocol.ts';
 
-/** The severity of a notice as text, because not everybody can tell colours apart. */
+/** The severity of a notice in words, because some people cannot tell its colours apart. */
 export const levelWords: Readonly<Record<Notice['level'], string>> = {
   wrong: 'To fix',
   breaking: 'Answers would be lost',

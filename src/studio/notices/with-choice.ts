@@ -1,6 +1,6 @@
 import type { FileChange } from '../protocol.ts';
 
-/** Returns changes in which the choice of a person replaces the "…", in a new file as in a new entry of a list. */
+/** Returns the changes of a remedy with every "…" replaced by the value that a person has chosen. */
 export function withChoice(
   changes: readonly FileChange[],
   choice: string | undefined,

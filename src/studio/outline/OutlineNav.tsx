@@ -9,19 +9,21 @@ import { type Found, foundIn } from './found.ts';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
-/** Replaces the placeholder for the product's name in a title. Other placeholders are shown as they are. */
+/** Replaces the product's name in a title. Other names in braces are shown as they are. */
 const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
 interface OutlineNavProps {
   readonly outline: Outline;
-  /** The items with problems or lost answers, as they are written in the URL after `#`. */
+  /** The items with problems or lost answers, as in the URL after `#`. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
 }
 
-/** Shows the outline: forms with steps and questions, lists, shared questions, and the lender's file. */
+/**
+ * Shows the outline: the forms with their steps and questions, the lists, the shared questions, and the lender's file.
+ */
 export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
   const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);

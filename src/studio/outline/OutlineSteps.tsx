@@ -5,7 +5,7 @@ import { placeQuestion, placeStep } from '../operations/moving/order.ts';
 import type { QuestionEntry, Selection, StepEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 
-/** Renders a link to a selection. The props in `grip` make the link a drag handle. */
+/** Renders a link to a selection. With `grip`, the link is also a drag handle. */
 export type LinkTo = (selection: Selection, words: string, grip?: ComponentProps<'a'>) => ReactNode;
 
 interface StepItemProps {
@@ -15,7 +15,7 @@ interface StepItemProps {
   readonly link: LinkTo;
 }
 
-/** Shows a step in the outline. Other steps of the form, and questions of other steps, can be dropped on a step. */
+/** Shows a step in the outline. Other steps of the form and questions of other steps can be dropped on it. */
 export function StepItem({ form, steps, step: { id: step, index, title, questions }, link }: StepItemProps) {
   const ofForm = `steps:${form}`;
   const { element, handle } = useSortable<HTMLAnchorElement>({
@@ -69,7 +69,7 @@ function QuestionItem({ form, step, questions, place, link }: QuestionItemProps)
 interface InnerItemsProps extends Pick<StepItemProps, 'form' | 'link'> {
   readonly step: string;
   readonly inner: readonly QuestionEntry[];
-  /** The names of the question of the step and of the groups that contain the inner questions, the outermost first. */
+  /** The names of the question of the step and of the groups in it that lead to these questions, outermost first. */
   readonly path: readonly string[];
 }
 

@@ -6,7 +6,7 @@ export function goToField(): void {
 }
 
 /**
- * Moves the focus, when F6 is pressed, between the first field of the selected item and the item's link in the outline.
+ * Moves the focus on F6: from the outline to the first field of the selected item, and back to its link in the outline.
  */
 export function pressFieldKey(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;

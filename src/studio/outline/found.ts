@@ -1,10 +1,10 @@
 import type { Outline, QuestionEntry, Selection } from '../outline.ts';
 
-/** An item of the outline that a search has found. */
+/** An item of the outline that matches a search. */
 export interface Found {
   readonly selection: Selection;
   readonly title: string;
-  /** The title of the form that contains the item; undefined for a form, list or file. */
+  /** The title of the form to which the item belongs; undefined for forms, lists and files. */
   readonly form?: string;
 }
 
@@ -32,7 +32,7 @@ export function foundIn({ forms, lists, others }: Outline, search: string): Foun
   return all.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 }
 
-/** Returns a question and the questions inside it, each with its names from the outside in. */
+/** Returns a question and those inside it, each with its names from the outside in. */
 function withInner(
   { name, title, inner }: QuestionEntry,
   around: readonly string[] = [],

@@ -11,14 +11,11 @@ import { hrefOf } from '../outline.ts';
 interface PathsPageProps {
   readonly form: string;
   readonly title: string;
-  /** The texts of all files. When a file changes, the paths are computed again. */
+  /** The texts of all files. The paths are computed again whenever they change. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/**
- * Shows every path through a form and the questions that are asked on no path. A button writes the samples that are
- * missing.
- */
+/** Shows every path through a form, and the questions that no path asks. A button creates the missing samples. */
 export function PathsPage({ form, title, texts }: PathsPageProps) {
   const { found, problem } = usePaths(form, texts);
   return (
@@ -53,14 +50,14 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
 }
 
 /**
- * Returns the paths through a form: undefined while they load for the first time, null if the form cannot be read.
- * While they load again, the last result stays.
+ * Returns the paths through a form: undefined until they have loaded, null if the form cannot be read. The last result
+ * stays while they load again.
  */
 function usePaths(form: string, texts: ReadonlyMap<string, string>) {
   const [found, setFound] = useState<Paths | null>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // Without texts, the studio has not loaded the files yet.
+    // The studio has not loaded the files yet.
     if (texts.size === 0) return;
     let isLast = true;
     call('paths', { form }).then(

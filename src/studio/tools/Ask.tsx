@@ -4,9 +4,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import './tools.css';
 
 interface AskProps {
-  /** The text of the button. */
+  /** The button's text. */
   readonly action: string;
-  /** The accessible name of the button, if several buttons have the same text. */
+  /** The button's name for screen readers, needed if several buttons have the same text. */
   readonly name?: string;
   readonly label: string;
   readonly usual?: string;
@@ -38,7 +38,7 @@ export function Ask({
       <Button
         {...look}
         aria-label={name}
-        // Moves the focus to the button after the form was closed.
+        // The button gets the focus back after the form was closed.
         ref={(button) => {
           if (wasOpen.current) button?.focus();
           if (button) wasOpen.current = false;
@@ -88,5 +88,5 @@ export const toolButton = {
   color: 'secondary',
 } as const;
 
-/** A button for an action that is needed less often than the others, such as moving an item by one position. */
+/** The props of a less frequent action's button, such as moving an item by one position. */
 export const quietButton = { ...toolButton, variant: 'text' } as const;

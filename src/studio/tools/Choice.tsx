@@ -10,7 +10,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Shows a drop-down list. The present value is always listed, even if it is no longer an allowed option. */
+/** Shows a drop-down list. The current value is always in it, even if it is no longer allowed. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <TextField
@@ -31,9 +31,7 @@ interface SeveralChoiceProps extends Pick<ChoiceProps, 'label' | 'options'> {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/**
- * Shows a drop-down list in which several values can be chosen. The values stay in the order in which they were chosen.
- */
+/** Shows a drop-down list in which several values can be chosen. They stay in the order of the choices. */
 export function SeveralChoice({ label, values, options, onChange }: SeveralChoiceProps) {
   const wordsOf = (value: string) => options.find(([each]) => each === value)?.[1] ?? value;
   return (

@@ -26,7 +26,6 @@ export function FormTools({ form }: { readonly form: string }) {
   );
 }
 
-/** Shows a button that creates a form. */
 export function NewForm() {
   return (
     <Ask

@@ -3,7 +3,7 @@ import { at, type Json } from '../files/json.ts';
 import { jsonOf, run } from '../store.ts';
 import { Ask } from './Ask.tsx';
 
-/** Shows which questions use a list of options, and a button that adds an option. */
+/** Shows which questions use an option list, and a button that adds an option. */
 export function ListTools({ file, users }: { readonly file: string; readonly users: readonly string[] }) {
   const keepFocus = useKeptFocus<HTMLElement>();
   return (
@@ -28,8 +28,8 @@ export function ListTools({ file, users }: { readonly file: string; readonly use
 }
 
 /**
- * Returns the value and path of a new option. The option gets the further properties of the last option, such as
- * `region`; the check reports those that do not fit.
+ * Returns the value and path of a new option. It copies further properties of the last option, such as `region`; the
+ * check reports values that do not fit.
  */
 function addition(list: Json | undefined, title: string) {
   const [plain, entries] = [at(list, ['enum']), at(list, ['oneOf'])];

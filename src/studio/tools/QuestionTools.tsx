@@ -35,7 +35,7 @@ export function QuestionTools({ selection, lists }: QuestionToolsProps) {
   const isInner = (place.trail ?? []).length > 0;
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', name]);
-  // The rules of shared questions are in the block's own files.
+  // Questions from a block have no actions here, because their rules are in the block's files.
   if (isInner && field === undefined) return null;
   const move = (by: -1 | 1) => {
     const plan = () => moveQuestion(jsonOf, place, name, by);

@@ -15,8 +15,7 @@ interface RemoveQuestionProps {
 }
 
 /**
- * Shows a button that removes a question: immediately if nothing refers to the question, otherwise after a list of the
- * references was shown.
+ * Shows a button that removes a question. If anything refers to the question, a list of the references is shown first.
  */
 export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQuestionProps) {
   const [isAsking, setAsking] = useState(false);

@@ -6,13 +6,13 @@ import { quietButton } from './Ask.tsx';
 
 interface RetireProps {
   readonly option: Json;
-  /** The path of the list that contains the option. */
+  /** The path of the list with the option. */
   readonly list: Path;
 }
 
 /**
- * Shows a button that retires an option: it is no longer offered, and saved answers keep it. Shows nothing for entries
- * of other lists.
+ * Shows a button that retires an option: forms no longer offer it, and saved answers keep it. Empty for lists of other
+ * things.
  */
 export function Retire({ option, list }: RetireProps) {
   const { file } = useEditedFile();

@@ -54,9 +54,9 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
 
 interface NewQuestionProps extends Pick<StepToolsProps, 'lists'> {
   readonly action: string;
-  /** The set of questions to which the question is added: those of a step, or those inside a question. */
+  /** The question set that gets the new question: that of a step, or that inside a group or repeat. */
   readonly place: Place;
-  /** The question that the new one follows; if omitted, the new one is the last. */
+  /** The question before the new one; by default the last one. */
   readonly after?: string;
 }
 
