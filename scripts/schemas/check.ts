@@ -70,7 +70,7 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
-  // Flows with missing or superfluous files are left out: every question in a file without a step would be reported as
+  // Flows with missing or superfluous files are left out, because everything in such files would be reported as
   // missing.
   const layoutFindings = [...layout(whole)];
   const complete = flows.filter(({ id }) => !layoutFindings.some(({ file }) => file.startsWith(`${id}/`)));

@@ -22,7 +22,6 @@ export async function generate(product: Product): Promise<Map<string, string>> {
   return generateFrom(readSource(product));
 }
 
-/** Generates the files of schemas that have already been read, by path in the generated folder. */
 export async function generateFrom(source: Source): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const definitions: FlowDefinition[] = [];

@@ -8,10 +8,7 @@ import type { Product } from './source/product.ts';
 import type { OptionList } from './source/schema-files.ts';
 import { type JsonFile, nodeOf, parseJson, readSource } from './source/source.ts';
 
-export type Retired =
-  | { readonly text: string; readonly said: string }
-  /** The reason why nothing was changed. */
-  | { readonly problem: string };
+export type Retired = { readonly text: string; readonly said: string } | { readonly problem: string };
 
 /**
  * Marks an option in an options file as retired: forms no longer offer it, but existing answers with it stay valid. A

@@ -11,7 +11,7 @@ import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
-/** The address of the studio's page. The addresses of its calls begin with it. */
+/** The address of the studio's page. The addresses of all calls begin with this address. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
 /** The address of the event stream that tells open pages what happens on the server. */

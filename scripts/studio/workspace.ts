@@ -33,7 +33,6 @@ interface Entry {
 }
 
 export interface Workspace {
-  /** Returns the bytes of every file of the folder, by path. */
   readonly files: () => ReadonlyMap<string, Buffer>;
   /** Returns the text of every file, by path. The Map object stays the same while no file changes. */
   readonly texts: () => ReadonlyMap<string, string>;
@@ -138,7 +137,6 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
 function createHistory() {
   const done: Entry[] = [];
   const undone: Entry[] = [];
-  /** Moves the last entry of one stack to the other, and returns it. */
   const shift = (from: Entry[], to: Entry[]) => {
     const entry = from.pop();
     if (entry) to.push(entry);

@@ -103,7 +103,7 @@ interface Tried {
 const maxItemsTried = 20;
 
 /**
- * Returns one answer for each way in which a question can decide conditions: no answer (undefined), each value that a
+ * Returns the answers to try for a question on which conditions depend: no answer (undefined), each value that a
  * condition compares, one other value, and the values at and next to each limit.
  */
 export function decidingAnswers(

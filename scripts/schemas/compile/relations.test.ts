@@ -3,7 +3,6 @@ import { type Answers, evaluate, type StepAnswers } from '#engine/core/index.ts'
 import { type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
 import { runtimeFlow } from './runtime-flow.ts';
 
-/** Returns a function that evaluates answers to a form with `steps`. */
 function evaluating(...steps: readonly MadeUpStep[]) {
   const { source, flow } = madeUpForm(steps);
   const running = runtimeFlow(source, flow);
@@ -15,7 +14,6 @@ const date = { type: 'string', format: 'date' };
 const text = { type: 'string' };
 const hidden = { properties: { shown: false } };
 
-/** Checks whether a condition is true for these answers. */
 function holds(properties: object, condition: object, answers: Answers[string]): boolean {
   const evaluated = evaluating({ properties: { ...properties, shown: text }, if: condition, else: hidden });
   return evaluated({ a: { ...answers, shown: 'x' } }).flatAnswers.shown === 'x';

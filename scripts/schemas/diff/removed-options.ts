@@ -31,7 +31,8 @@ export function removed(list: ListChange): Verdict[] {
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     const verdict = lost(list, value, option, isOldName);
-    // Answers with an earlier name of an option are counted together with those that have its current name.
+    // A verdict about an earlier name of an option lists no answers, because the verdict about the current name counts
+    // them.
     return [
       isOldName
         ? verdict
@@ -105,8 +106,8 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   const flow = list.kept.get(id)!;
   const mapped = (words: string, to: string, choices?: readonly string[]) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
-  // Asks which option is the removed one under a new name. `newName` has already asked this about added options that
-  // are objects, with `renamedFrom`, which an option that is a plain text cannot have.
+  // Offers to change stored answers to an added option that is a plain text. For an added option that is an object,
+  // `newName` already offers to write `renamedFrom`.
   const asked = newNames(list, value).filter(({ path }) => !isEntry(path));
   const offered = list.is.filter(({ deprecated }) => !deprecated).map((each) => String(each.value));
   return [

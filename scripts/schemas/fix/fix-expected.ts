@@ -27,8 +27,8 @@ interface ExpectContext {
 
 /**
  * Updates a sample that expects errors: corrects answers that a changed rule rejects, and updates the expected errors.
- * Returns null if none are left. If a question with an expected error is no longer asked, adds an answer that makes the
- * form ask it again, or reports that there is none.
+ * Returns null if no expected errors are left. If a question with an expected error is no longer asked, adds an answer
+ * that makes the form ask it again, or reports that there is none.
  */
 export function fixExpected(
   flow: FlowSource,

@@ -29,7 +29,7 @@ export interface FormPaths {
   readonly paths: readonly FormPath[];
   /** The number of paths if the outcomes of independent conditions were combined in all ways. */
   readonly total: number;
-  /** True if `paths` has all these combinations; false if it has each outcome of independent conditions once. */
+  /** True if `paths` has all combinations of outcomes; false if it has each outcome of independent conditions once. */
   readonly isCombined: boolean;
   /** True if the search ended early, at the maximum number of evaluations. */
   readonly isLimited: boolean;
@@ -108,8 +108,7 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
   );
 
 /**
- * Returns each outcome of each cluster once, combined with the outcome of every other cluster that needs the fewest
- * answers.
+ * Returns each outcome of each cluster, combined with the outcome of every other cluster that needs the fewest answers.
  */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],

@@ -76,7 +76,6 @@ function* setsIn(
   }
 }
 
-/** Returns whether answers lead to the question at a path. */
 export const isAsked = ({ sets }: Walk, { step, path }: { readonly step: string; readonly path: string }) =>
   sets.some(
     (set) =>
@@ -110,7 +109,10 @@ export const allQuestions = ({ definition }: Flow): string[] =>
 export const keyOf = ({ steps, questions }: Pick<Walk, 'steps' | 'questions'>): string =>
   JSON.stringify([steps, questions.toSorted()]);
 
-/** Returns a text that is the same for all walks that also agree in required fields, offered options and errors. */
+/**
+ * Returns a text that is the same for all walks with the same steps, questions, required fields, offered options and
+ * errors.
+ */
 export const detailOf = ({ steps, sets, errors }: Walk): string =>
   JSON.stringify([
     steps,

@@ -47,7 +47,6 @@ export function askingStep(step: StepSource): AskingStep | undefined {
   return { ...step, ...fileSet(`the step "${id}"`, schema, ui), schema, ui };
 }
 
-/** Returns the steps of a flow that ask questions and have both a schema file and a ui file. */
 export function askingSteps({ steps }: Pick<FlowSource, 'steps'>): AskingStep[] {
   return steps.flatMap((step) => askingStep(step) ?? []);
 }

@@ -41,7 +41,6 @@ function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
     id,
     kind: correctedKind(entry),
     entry,
-    /** The path of the step in flow.json. */
     path: ['steps', index] as Path,
     schema: source.json.get(`${flow}/${id}.schema.json`) as JsonFile<FieldSetEntry> | undefined,
     ui: source.json.get(`${flow}/${id}.ui.json`) as JsonFile<UiFile> | undefined,
@@ -49,7 +48,6 @@ function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
   };
 }
 
-/** Checks whether a sample was written for an earlier version of its flow. */
 export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boolean {
   const { version } = flow.file.value;
   return version !== undefined && (sample.value.version ?? version) < version;

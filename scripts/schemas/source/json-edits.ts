@@ -29,7 +29,6 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
 /* Edits of JSON text that change as little as possible: everything else keeps its order, whitespace and line breaks,
    and new entries are formatted like those next to them. */
 
-/** A change to make in a JSON file. */
 export type Change =
   /**
    * Replaces the value at a path. A missing value is added at the end of its object or array; missing objects and
@@ -46,7 +45,6 @@ export type Change =
   | { readonly do: 'move'; readonly path: JSONPath; readonly to: number }
   | { readonly do: 'rename'; readonly path: JSONPath; readonly key: string };
 
-/** A change to one file. */
 export type FileChange = { readonly file: string } & (
   | Change
   /** Changes the text as the check reads it: without a byte order mark, and with LF line ends. */
@@ -97,7 +95,6 @@ export function editFor(text: string, change: Change): Edit {
 
 const notFound = (path: JSONPath) => new Error(`There is nothing at ${path.join('.')}.`);
 
-/** Returns the array or object that contains the value at a path. */
 function parentOf(root: Node, path: JSONPath): Node {
   const parent = findNodeAtLocation(root, path.slice(0, -1));
   if (!parent?.children || path.length === 0) throw notFound(path);

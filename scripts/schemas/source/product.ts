@@ -10,7 +10,6 @@ import type { Finding, TextFile } from './finding.ts';
 export interface Product {
   /** The schemas folder, which staff edit. */
   readonly schemas: string;
-  /** The folder with the generated code. */
   readonly generated: string;
   /** The folder of the engine's meta schemas. Needed unless the schemas folder has a copy named `meta`. */
   readonly meta?: string;
@@ -60,7 +59,7 @@ interface Constants {
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /** The end of the message about a text that contains such a name but may not. The name comes before it. */
+    /** The end of the message about a text that contains one of `names` but may not. The name comes before it. */
     readonly elsewhere: string;
   };
 }

@@ -63,7 +63,7 @@ function* byIndent(text: string): Iterable<Slip> {
 function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   const mark = closingOf[opening.text]!;
   const isLast = !next || next.text === '}' || next.text === ']';
-  // The bracket is inserted before a comma that is already there, so that the comma separates it from the next entry.
+  // The missing bracket is inserted before an existing comma, so that the comma separates it from the next entry.
   const at = before.text === ',' ? before.offset : before.offset + before.text.length;
   const isParted = isLast || next.text === ',' || before.text === ',';
   const message = `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`;

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Report } from '#studio/protocol.ts';
 
-/** The `workerData` of the thread. */
 export interface ThreadData {
   readonly schemas: string;
   /** Whether the thread also generates code, whenever no file has changed for a while. */

@@ -7,7 +7,7 @@ import { type Context, eachSet } from '../rule.ts';
 
 /**
  * Checks that a question has the same name in all files of its step or block. The more frequent spelling counts as
- * correct, and its edit keeps later rules from reporting consequences of the wrong name.
+ * correct, and later rules check the files as if the name had been corrected.
  */
 export const spelling = eachSet(function* (set, context) {
   const unworded = set.names.filter((name) => !set.entries.has(name));

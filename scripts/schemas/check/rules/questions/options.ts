@@ -97,7 +97,6 @@ function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   }
 }
 
-/** Converts a text to lower case without extra spaces, for comparisons. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 function wrongValue(
