@@ -61,7 +61,6 @@ interface ServerEvents {
   readonly onNewModules: () => void;
 }
 
-/** Listens to the events of the studio's server while the page is open. */
 export function listenToServer({ onSaved, onStopped, onNewModules }: ServerEvents): void {
   const events = new EventSource('/__studio/news');
   let version: string | undefined;

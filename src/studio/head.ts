@@ -18,7 +18,6 @@ const stepKinds: Readonly<Record<string, string>> = {
   end: 'Last page',
 };
 
-/** Returns the heading of an item. */
 export function headOf(selection: Thing, outline: Outline, read: Read): Head {
   const part = 'part' in selection ? lenderPart(selection.part) : undefined;
   if (selection.kind === 'file' && part) {

@@ -97,7 +97,6 @@ function nameOfFile(file: string, read: Read): string {
   return textAt(read(`meta/${meta}.schema.json`), ['title']) ?? file;
 }
 
-/** Returns whether the selected item or page exists. */
 export function isThere(
   selection: Selection,
   { forms }: Outline,
@@ -225,7 +224,7 @@ export function selectionOf(key: string): Selection | undefined {
   return { kind: 'question', form, step, question, ...(inner.length > 0 && { inner }) };
 }
 
-/** Returns the item with the editor for a path in a file, even a question inside another one. */
+/** Returns the item to select for editing a path in a file, even a question inside another one. */
 export function innermostAt(file: string, path: Path, read: Read): Thing {
   const selection = selectionAt(file, path, read);
   if (selection.kind !== 'question') return selection;
@@ -247,7 +246,7 @@ const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;
 export const wordsPath = (names: readonly string[]): string[] =>
   names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]));
 
-/** Returns the step, question or file with the editor for a path in a file. */
+/** Returns the step, question or file to select for editing a path in a file. */
 export function selectionAt(file: string, path: Path, read: Read): Thing {
   const [, form, step, kind] = /^([^/]+)\/([^/.]+)\.(ui|schema)\.json$/.exec(file) ?? [];
   if (form && step && form !== 'blocks') {

@@ -166,8 +166,8 @@ export interface Calls {
   fix: {
     readonly send: {
       /**
-       * Whether the update is undone together with the last change. If nothing can be updated, no message is shown
-       * then.
+       * Makes the update a part of the last change, so that both are undone together. No message is shown if nothing
+       * can be updated.
        */
       readonly isPartOfLast?: boolean;
     };

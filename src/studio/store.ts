@@ -55,7 +55,7 @@ export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
 
-/** Returns the item with the editor for a path in a file, as in the URL after `#`. */
+/** Returns the item to select for editing a path in a file, as in the URL after `#`. */
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
 /** Shows a message in the status line, which screen readers read. */

@@ -25,7 +25,7 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // Values that were added or removed and plain entries of a list are skipped, because each has its own verdict.
+  // Values that were added or removed and plain entries of a list are skipped, because the diff reports each of them.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
   // A value that the meta schema limits to an `enum` is a keyword, not a visible text.
@@ -54,7 +54,7 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
   if (Array.isArray(before) && Array.isArray(now)) {
     const kept = now.map((each, index) => [index, sameIn(before, each, index), each] as const);
     return kept.flatMap(([index, then, each]) =>
-      // Entries that are plain texts are skipped, because each has its own verdict.
+      // Entries that are plain texts are skipped, because the diff reports each of them.
       isObject(each) ? leaves(then, each, [...path, index]) : [],
     );
   }

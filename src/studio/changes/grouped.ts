@@ -101,7 +101,8 @@ function placesOf(
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
       const seenOn = usersOf(stem, now);
-      // If one of these steps has changes of its own, the page already shows its pictures under its form.
+      // If a step that uses the list or block has changes of its own, the page already shows its pictures under its
+      // form.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
         ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },
@@ -208,7 +209,6 @@ function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   });
 }
 
-/** Returns the visible title of an item. */
 function nameOf(selection: Thing, sides: Sides): string {
   const { now } = sides;
   switch (selection.kind) {

@@ -17,7 +17,6 @@ import { Unknown } from './Unknown.tsx';
 
 type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
 
-/** Edits an ordered list: staff can move, remove and add entries. */
 export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps) {
   const { file, root } = useEditedFile();
   const item = childOf(root, node, 0);

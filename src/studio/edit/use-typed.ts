@@ -39,7 +39,7 @@ export function useTyped(value: string, isWrong: (text: string) => boolean = () 
       if (place === undefined) return;
       keep(place, isWrong(text) ? text : undefined);
     },
-    /** Identifies the edits while the field has the focus, which are undone in one step. */
+    /** Identifies the edits that are made while the field has the focus, to undo them in one step. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;

@@ -73,7 +73,6 @@ interface InnerItemsProps extends Pick<StepItemProps, 'form' | 'link'> {
   readonly path: readonly string[];
 }
 
-/** Shows the questions inside a question as links. */
 function InnerItems({ form, step, inner, path, link }: InnerItemsProps) {
   if (inner.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ interface PathTableProps {
   readonly comparedWith: string | undefined;
 }
 
-/** Shows a table with one row for each path through a form. */
 export function PathTable({ paths, comparedWith }: PathTableProps) {
   const caption = `Paths through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
   return (

@@ -14,7 +14,6 @@ interface HiddenHintProps {
   readonly flow: Flow;
   readonly step: string;
   readonly question: string;
-  /** The draft with the answers in the phone preview. */
   readonly draft: Draft;
   readonly states: readonly State[];
   readonly onShow: (state: string) => void;

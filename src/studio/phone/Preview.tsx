@@ -22,7 +22,6 @@ interface PreviewProps {
   /** The draft with the answers. It exists in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
-  /** Called with each toast that the form shows. */
   readonly onToast?: ((toast: Toast) => void) | undefined;
   /** Called with the id of the step to which a button of the form leads. */
   readonly onStep?: (step: string) => void;

@@ -4,8 +4,8 @@ import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
 /**
- * How often (in ms) and how many times the selected question is looked for in the phone preview, which takes time to
- * draw, most of all at first.
+ * The interval in ms, and the maximum number of times, at which the selected question is looked for in the phone
+ * preview. Drawing the preview takes time, most of all at first.
  */
 const moment = 100;
 const times = 30;

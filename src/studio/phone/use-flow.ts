@@ -7,7 +7,7 @@ import { flowOf } from './flow-of.ts';
 export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
 
 /**
- * Returns the flow of a compiled form. While a newer one loads, this is the last one; undefined until the first has
+ * Returns the flow of a compiled form. While a newer flow loads, returns the last one; undefined until the first has
  * loaded.
  */
 export function useFlow(compiled: Studio['form']): Flow | undefined {

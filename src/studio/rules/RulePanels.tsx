@@ -27,7 +27,6 @@ export function RulePanels({ selection, outline }: { readonly selection: Thing; 
   );
 }
 
-/** Shows the conditions and rules of a block. */
 function BlockPanels({ file }: { readonly file: string }) {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   if (step === undefined) return null;

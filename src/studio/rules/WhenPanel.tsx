@@ -89,7 +89,6 @@ function Sentence({ effect, subjects }: { readonly effect: Effect; readonly subj
   );
 }
 
-/** Edits the condition under which a step is shown. */
 export function StepWhen({ form, index }: { readonly form: string; readonly index: number }) {
   const subjects = decidingForStep(jsonOf, form, index);
   const condition = stepCondition(jsonOf, form, index);

@@ -11,8 +11,8 @@ interface RetireProps {
 }
 
 /**
- * Shows a button that retires an option: forms no longer offer it, and saved answers keep it. Empty for lists of other
- * things.
+ * Shows a button that retires an option: forms no longer offer it, and saved answers keep it. Shows nothing for lists
+ * without options.
  */
 export function Retire({ option, list }: RetireProps) {
   const { file } = useEditedFile();

@@ -69,17 +69,17 @@ async function pairsOf(
   const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
   if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
   if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
+  // Answers of samples that the current form rejects are compared, too.
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
-  // Both pictures of a pair show the same answers, so that only the form differs. This includes samples that the
-  // current form rejects.
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
   // In states after a press of the button, the step shows errors. They are compared only if both versions have them,
   // because a version that accepts the answers would show its next step.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );
+  // Both pictures of a pair show the same answers, so that only the form differs.
   const pairs = states.map((state) => ({
     ...{ key: `${form}/${step}/${state.id}`, title: state.title },
     ...{ before: { ...firstBefore, state }, now: { ...firstNow, state } },

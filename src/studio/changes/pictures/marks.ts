@@ -14,7 +14,6 @@ export interface Extract {
 interface Side {
   /** The distance from the top of the page to the visible part. */
   readonly from: number;
-  /** The full height of the page. */
   readonly height: number;
 }
 

@@ -31,8 +31,8 @@ export interface WrittenSet {
   readonly wordsPath: Path;
   readonly words: Fields;
   /**
-   * The question sets around this one, innermost first. `except` is the name of the group or repeat in it that leads to
-   * this one.
+   * The question sets around this one, innermost first. `except` is the name, in the outer question set, of the group
+   * or repeat that contains this one.
    */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
@@ -105,7 +105,10 @@ export const besides = (read: Read, place: Place): Subject[] =>
 const conditional = (subjects: readonly Subject[]) =>
   unique(subjects.filter(({ isInRows, isKept }) => !isInRows && !isKept));
 
-/** Removes questions whose name occurred before, so that the one nearest to the rule stays. */
+/**
+ * Returns the questions without repeated names. The first question of each name stays, which is the one nearest to the
+ * rule.
+ */
 function unique(subjects: readonly Subject[]): Subject[] {
   const known = new Map<string, Subject>();
   for (const subject of subjects) {

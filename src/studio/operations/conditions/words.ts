@@ -37,7 +37,6 @@ export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
 
 const all: Words = Object.assign({}, ...Object.values(relationsOf));
 
-/** Returns how many values a comparison needs. */
 export const takes = (relation: Relation): 'none' | 'one' | 'several' => {
   if (relation === 'answered' || relation === 'unanswered') return 'none';
   return relation === 'isOneOf' || relation === 'isNoneOf' ? 'several' : 'one';

@@ -4,7 +4,6 @@ import { fieldsOf, flowFile, listOf, rulesFile } from '../files.ts';
 import { removeWithNamings } from '../questions.ts';
 import { namingsOf } from './namings.ts';
 
-/** Returns every question of the fixture's forms, with its step. */
 function everyQuestion({ read, texts }: ReturnType<typeof openCopy>) {
   const forms = [...texts().keys()].flatMap((file) => /^([\w-]+)\/flow\.json$/.exec(file)?.[1] ?? []);
   return forms.flatMap((form) =>

@@ -17,7 +17,6 @@ export interface AuthoredStep {
   /** The `if` of each condition in the step, in the order of the compiled step. */
   readonly conditions: readonly unknown[];
   readonly when: unknown;
-  /** The files that define the step. */
   readonly files: readonly Place[];
 }
 

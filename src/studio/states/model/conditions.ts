@@ -11,8 +11,8 @@ import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
 /**
- * Answers to a step that stand for one combination of true and false conditions, and the answers to their questions
- * (`assignment`) from which they were made.
+ * Answers to a step that make its conditions true or false in one combination. `assignment` has the answers that decide
+ * this.
  */
 export interface Branch {
   readonly answers: StepAnswers;

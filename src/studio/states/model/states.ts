@@ -40,7 +40,7 @@ export function statesAt(flow: Flow | undefined, step: string, files: SchemaFile
 export const sampleAnswers = (states: readonly State[], step: string): StepAnswers | undefined =>
   states.map(({ answers }) => answers[step]).find((own) => own && Object.keys(own).length > 0);
 
-/** Returns whether a step asks a question for these answers, or a condition hides it. */
+/** Returns whether a step asks a question for these answers. If not, a condition hides the question. */
 export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, question: string): boolean {
   const { flatAnswers } = evaluate(flow, answers, { today: todayInBanjul() });
   const asked = activeFields(flow, fillIn(step, flatAnswers, flow), answers[step.id] ?? {});
@@ -48,8 +48,8 @@ export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, ques
 }
 
 /**
- * Returns every state of a step that the answers of samples lead to, and those that further answers to its conditions
- * lead to.
+ * Returns every state of a step: those that the answers of samples lead to, and those that other answers to the
+ * questions of its conditions lead to.
  */
 export function statesOf(
   flow: Flow,
