@@ -22,9 +22,12 @@ import { type JsonFile, readSource, type Source, sourceOf } from './source/sourc
 
 /**
  * Updates samples and versions after questions have changed: removes answers to removed questions, renames questions
- * and options, and adds required answers. Returns `files`, the new texts by path (null for deleted files), `said`, one
- * line about each change, and `asked`, verdicts on which staff must act first. The samples of a form stay as they are
- * (`waiting`) until staff say whether a removed question or option was renamed or dropped.
+ * and options, and adds required answers. Returns:
+ *
+ * - `files`: the new texts by path, null for deleted files
+ * - `said`: one line about each change
+ * - `asked`: verdicts on which staff must act first, because a question or option may have been renamed or dropped
+ * - `waiting`: the forms of these verdicts, whose samples stay as they are until then
  */
 export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();

@@ -3,11 +3,13 @@ import { Automaton, type Expression, UnanalysableError } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
- * Why a regular expression can be very slow for some texts: its Glushkov automaton is ambiguous (Weber and Seidl, "On
- * the degree of ambiguity of finite automata"). `loop`: a text leads round a loop in two ways, so each round doubles
- * the time. `loops-in-a-row`: three consecutive loops match the same text, so the time grows with the cube of the
- * text's length. Two such loops are allowed, because answers have a maximum length. `ways`: too many ways without any
- * loop, because of counted repetitions.
+ * Why a regular expression can be very slow for some texts. `loop` and `loops-in-a-row` are ambiguities of its Glushkov
+ * automaton (Weber and Seidl, "On the degree of ambiguity of finite automata").
+ *
+ * - `loop`: a text leads round a loop in two ways, so each round doubles the time.
+ * - `loops-in-a-row`: three consecutive loops match the same text, so the time grows with the cube of the text's length.
+ *   Two such loops are allowed, because answers have a maximum length.
+ * - `ways`: a text can be matched in too many ways even without a loop, because of counted repetitions.
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | UnanalysableError['danger'];
 

@@ -30,7 +30,10 @@ export interface TextFile {
   /** The path relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Set if syntax errors were fixed in memory to parse the file: the text on disk, and the edits of that text. */
+  /**
+   * The text on disk, with the edits that fixed syntax errors in memory. Undefined if none were needed to parse the
+   * file.
+   */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 

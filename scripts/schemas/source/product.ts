@@ -98,7 +98,7 @@ export interface Source {
   readonly json: ReadonlyMap<string, JsonFile>;
   readonly markdown: ReadonlyMap<string, TextFile>;
   readonly images: ReadonlyMap<string, Buffer>;
-  /** Paths of all other files. */
+  /** Paths of all files that are not JSON, Markdown or images. */
   readonly others: readonly string[];
   /** Paths of files that could not be read. They are in none of the maps above. */
   readonly unreadable: ReadonlySet<string>;

@@ -28,8 +28,8 @@ export interface Place {
   /** The steps on which students see the changes. */
   readonly seenOn: readonly StepRef[];
   /**
-   * Which of these steps are shown as pictures before and after: each of them, only the first that looks different, or
-   * none, because other pictures on the page already show the changes.
+   * Which of the steps in `seenOn` are shown as pictures before and after: each of them, only the first that looks
+   * different, or none, because other pictures on the page already show the changes.
    */
   readonly shows: 'each' | 'first' | 'none';
   /** The titles of the steps that use a shared list or block. */

@@ -12,7 +12,7 @@ export interface Part {
   /** The names of the groups around the question, then its own name. */
   readonly question: readonly string[];
   readonly relation: Relation;
-  /** The value to compare with. "was answered" has none. */
+  /** The value to compare with. Comparisons such as "was answered" have none. */
   readonly value?: Json;
 }
 

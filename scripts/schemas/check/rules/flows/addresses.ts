@@ -38,7 +38,7 @@ export function* leadsNowhere(
  */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
-  // Includes the flows that are not checked because one of their files is broken.
+  // Flows that are not checked, because one of their files is broken, are included here.
   const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }

@@ -4,7 +4,7 @@ import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachFlow, hasOwnPage } from '../rule.ts';
 
-/** Widgets whose answers may be any text. */
+/** Widgets that `prefill` may fill in, because their answers may be any text. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
 /**
