@@ -134,6 +134,5 @@ const knows = ({ definition }: Flow, name: string) =>
 const titleOf = (flow: Flow, name: string) =>
   name.includes('/') ? placedTitle(flow, name) : stepTitle(flow, name);
 
-/** Returns the title of a question, with the title of its step in parentheses. */
 const placedTitle = (flow: Flow, question: string) =>
   `${questionTitle(flow, question)} (${stepTitle(flow, question.split('/')[0]!)})`;

@@ -28,7 +28,6 @@ export interface Notice {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly remedies: readonly Action[];
-  /** The saved answers that the change affects, if any. */
   readonly answers?: readonly SavedAnswers[];
 }
 

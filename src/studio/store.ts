@@ -7,7 +7,6 @@ import type { Operation } from './operations/files.ts';
 import { innermostAt, keyOf } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
 
-/** Everything that the studio's page shows. */
 export interface Studio {
   readonly texts: ReadonlyMap<string, string>;
   readonly metas: MetaSchemas;

@@ -10,7 +10,6 @@ import type { FlowSide, KeptFlow, Sides } from './sides.ts';
 import { closeFirst, isOver, submissionChanges } from './submission.ts';
 import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
-/** Lists the changes of a form as a whole, and of its migrations. */
 export function* flowChanges({
   before,
   after,

@@ -8,7 +8,6 @@ import type { Question, Side, Sides } from './sides.ts';
 export interface ListChange {
   readonly kept: Sides['kept'];
   readonly file: JsonFile;
-  /** The path of the list in its file. */
   readonly at: Path;
   readonly was: readonly Option[];
   readonly is: readonly Option[];

@@ -165,7 +165,6 @@ export interface FieldPlace {
   readonly narrowed: boolean;
 }
 
-/** A field's own definition, with its ui entry. */
 export interface Question extends FieldPlace {
   readonly entry: UiEntry | undefined;
   /** The path of the question's ui entry. */
@@ -183,7 +182,6 @@ export function questionsOf(set: QuestionSet): Question[] {
   }));
 }
 
-/** Returns the conditions of a question set: its own `if`, then those in its `allOf`. */
 export function conditionsOf(set: QuestionSet): { entry: ConditionEntry; path: Path }[] {
   return conditionsIn(set.fieldSet).map(({ entry, path }) => ({ entry, path: [...set.at, ...path] }));
 }

@@ -6,7 +6,6 @@ import { optionSentence } from './sentences.ts';
 
 interface ChosenByProps {
   readonly option: Json;
-  /** The JSON path of the list that contains the option. */
   readonly list: Path;
 }
 

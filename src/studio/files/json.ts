@@ -29,7 +29,6 @@ export const fieldsOf = (value: Json | undefined): Fields => (isObject(value) ? 
 
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** Returns the value at a path; undefined if the path does not exist. */
 export function at(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (inner, key) =>

@@ -33,7 +33,6 @@ export function newBlock(files: Iterable<string>, title: string): NewBlock {
 export const blocksIn = (files: Iterable<string>): string[] =>
   [...files].flatMap((file) => /^blocks\/([^/]+)\.schema\.json$/.exec(file)?.[1] ?? []);
 
-/** Returns the `$ref` with which a form's rules refer to a block. */
 const refTo = (block: string) => `../${rulesFile(blocksFolder, block)}`;
 
 /** Returns the name of the block that a question, or the rows of a repeat, refers to; undefined if there is none. */

@@ -43,7 +43,6 @@ const isRule = (key: string): key is Rule => Object.hasOwn(ruleWords, key);
 export const fieldAt = (read: Read, place: Place, question: string): Fields =>
   fieldsOf(fieldsOf(setAt(read, place).rules.properties)[question]);
 
-/** Returns the rules that a question has in the file, with their values. */
 export const rulesOn = (read: Read, place: Place, question: string): GivenRule[] =>
   Object.entries(fieldAt(read, place, question)).flatMap(([rule, value]) =>
     isRule(rule) ? [{ rule, value }] : [],

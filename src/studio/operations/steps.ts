@@ -14,7 +14,6 @@ import {
 import { type QuestionKind, quizQuestion, rowsKind } from './question-kinds.ts';
 import { questionsOf } from './questions.ts';
 
-/** The kinds of steps that staff can add. */
 export type NewStep = 'form' | 'list' | 'quiz' | 'content' | 'end' | 'review';
 
 /** The first question of a new step, by the kind of step. Other kinds ask nothing. */

@@ -6,7 +6,6 @@ import { withoutWords } from './relations.ts';
 /* Reads and changes the rules over several questions: their sum must be a given number, or at least one must be
    answered. */
 
-/** The rules over several questions, as in the file. */
 export interface Together {
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   readonly atLeastOneOf?: readonly string[];

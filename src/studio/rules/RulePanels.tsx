@@ -8,7 +8,6 @@ import './rules.css';
 import { TogetherPanel } from './TogetherPanel.tsx';
 import { QuestionWhen, StepWhen } from './WhenPanel.tsx';
 
-/** Shows the conditions and rules of the selected question, step or block. */
 export function RulePanels({ selection, outline }: { readonly selection: Thing; readonly outline: Outline }) {
   if (selection.kind === 'question') {
     const { place, name } = placeOf(selection);

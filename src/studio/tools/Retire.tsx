@@ -6,7 +6,6 @@ import { quietButton } from './Ask.tsx';
 
 interface RetireProps {
   readonly option: Json;
-  /** The path of the list with the option. */
   readonly list: Path;
 }
 

@@ -6,7 +6,6 @@ const ui = '../meta/ui.schema.json';
 
 const json = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
 
-/** Returns the files of a form with one step. */
 const form = (id: string, change: object, submit: object): RightEdit['changes'] => ({
   [`${id}/flow.json`]: json({
     $schema: '../meta/flow.schema.json',

@@ -10,7 +10,6 @@ interface Account {
   placeholder: boolean;
 }
 
-/** Returns the warnings after a change of the first bank account. */
 function warningsAfter(change: (account: Account) => void): string[] {
   const texts = portalTexts();
   const before = texts.get('portal.json')!;

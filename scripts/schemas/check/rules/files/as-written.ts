@@ -111,7 +111,6 @@ function* markdownIn(text: string): Iterable<Markup> {
   }
 }
 
-/** Finds HTML entities and wrongly decoded characters in a text. */
 function* encodingErrorsIn(text: string): Iterable<Markup> {
   for (const { 0: written, index } of text.matchAll(entity)) {
     const right = characterOf(written);
