@@ -1,4 +1,5 @@
 import { isExpired } from '#engine/storage/index.ts';
+import type { Broadcast } from './outbox-channel.ts';
 import { createItem, type NewOutboxItem, type OutboxItem } from './outbox-item.ts';
 import {
   byCreation,
@@ -11,7 +12,6 @@ import {
   upsert,
 } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { Broadcast } from './outbox-tabs.ts';
 
 /** Days after which items are deleted, however many days a form sets for its draft. */
 const days = 7;

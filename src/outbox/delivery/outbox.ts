@@ -1,10 +1,10 @@
 import { serverTime } from '../../clock.ts';
 import { createDeliver } from './deliver.ts';
+import { openOutboxChannel } from './outbox-channel.ts';
 import type { NewOutboxItem, OutboxItem, Sender } from './outbox-item.ts';
 import { createItems } from './outbox-items.ts';
 import { endInOtherTabs, idsSentHere, isUnsent, startInOtherTab, unmark } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { connectTabs } from './outbox-tabs.ts';
 import { createQueues } from './queues.ts';
 import { createDuplicateFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
 
@@ -31,7 +31,7 @@ export interface OutboxOptions {
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
-  const tabs = connectTabs();
+  const tabs = openOutboxChannel();
   const items = createItems(store, tabs.broadcast, options.time ?? serverTime);
   const queues = createQueues({
     items,

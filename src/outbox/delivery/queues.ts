@@ -1,6 +1,7 @@
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxItems } from './outbox-items.ts';
 import { endInOtherTabs, isUnsent } from './outbox-state.ts';
+import { withQueueLock } from './queue-lock.ts';
 import { type ForceLevel, force, isDue, type RunningAttempt, timeUntilNext } from './retry.ts';
 
 export interface Attempt {
@@ -99,7 +100,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
       nextPass ??= pass.catch(() => undefined).then(runNext);
       return nextPass;
     }
-    pass = withLock(name, deliverDue).finally(() => {
+    pass = withQueueLock(name, deliverDue).finally(() => {
       pass = undefined;
       runLater();
     });
@@ -155,24 +156,4 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
       await pass;
     },
   };
-}
-
-/**
- * Runs `work` in only one tab at a time if the browser has Web Locks. Without Web Locks, several tabs may send the same
- * item, and the server recognizes the duplicate.
- */
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  const { locks } = globalThis.navigator ?? {};
-  let working: Promise<void> | undefined;
-  const begin = () => {
-    working = work();
-    return working;
-  };
-  try {
-    await (locks ? locks.request(name, begin) : begin());
-  } catch {
-    // Runs `work` without the lock: Chrome rejects every lock request if site data is blocked, and WebKit takes the
-    // lock away from a page that the student leaves.
-    await (working ?? work());
-  }
 }

@@ -13,7 +13,7 @@ type Message =
  * Connects the outboxes of all tabs through a BroadcastChannel. Without BroadcastChannel, a tab sees changes of other
  * tabs when it next reads the store.
  */
-export function connectTabs() {
+export function openOutboxChannel() {
   const channel = openChannel('outbox');
   return {
     broadcast: (message: Message) => channel?.postMessage(message),
@@ -24,4 +24,4 @@ export function connectTabs() {
   };
 }
 
-export type Broadcast = ReturnType<typeof connectTabs>['broadcast'];
+export type Broadcast = ReturnType<typeof openOutboxChannel>['broadcast'];

@@ -1,0 +1,19 @@
+/**
+ * Runs `work` in one tab at a time if the browser has Web Locks. Without them, several tabs may send the same item, and
+ * the server recognizes the duplicates.
+ */
+export async function withQueueLock(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = globalThis.navigator ?? {};
+  let working: Promise<void> | undefined;
+  const begin = () => {
+    working = work();
+    return working;
+  };
+  try {
+    await (locks ? locks.request(name, begin) : begin());
+  } catch {
+    // Falls back to running without the lock: Chrome refuses every lock if site data is blocked, and WebKit releases
+    // the lock of a page that the student leaves.
+    await (working ?? work());
+  }
+}
