@@ -48,7 +48,7 @@ export type {
   WidgetName,
 } from './field.ts';
 export { acceptedType, wrongTypeWords } from './files/accepted-type.ts';
-export { type FileHead, type FileKind, headBytes, kindOf } from './files/file-kind.ts';
+export { type FileHead, type FileKind, headBytes, kindOf } from './files/file-signatures.ts';
 export {
   type Evaluation,
   evaluate,

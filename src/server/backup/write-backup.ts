@@ -8,7 +8,7 @@ import { snapshot } from '../database/long-transaction.ts';
 import { appliedMigrations } from '../database/migrate.ts';
 import { existingTables, readRows } from '../database/rows.ts';
 import type { DatabaseTransaction } from '../database/transaction.ts';
-import { isStoredUnchanged } from '../files/file-types.ts';
+import { isStoredUnchanged } from '../files/detect-file-type.ts';
 import { fsyncFolder } from '../files/local-store.ts';
 import { FileNotFoundError, type FileStore } from '../files/store.ts';
 import { UserError } from '../user-error.ts';

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openIncomingFiles } from './incoming-files.ts';
+import { openReceivingFolder } from './receive-to-disk.ts';
 import { FileNotFoundError, type FileStore } from './store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { FileNotFoundError, type FileStore } from './store.ts';
  * complete.
  */
 export async function openLocalStore(folder: string): Promise<FileStore> {
-  const incoming = await openIncomingFiles(path.join(folder, 'incoming'));
+  const incoming = await openReceivingFolder(path.join(folder, 'incoming'));
   return {
     ...incoming,
 

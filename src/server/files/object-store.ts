@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { sha256 } from '../auth/tokens.ts';
 import type { ObjectStoreConfig } from '../config.ts';
 import { openBucket, type RequestBody } from './bucket.ts';
-import { openIncomingFiles } from './incoming-files.ts';
+import { openReceivingFolder } from './receive-to-disk.ts';
 import { type FileStore, StoreUnavailableError } from './store.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';
@@ -16,7 +16,7 @@ const probe = 'Written and deleted to see whether files can be kept.';
  * partial file.
  */
 export async function openObjectStore(config: ObjectStoreConfig, incomingDir: string): Promise<FileStore> {
-  const incoming = await openIncomingFiles(incomingDir);
+  const incoming = await openReceivingFolder(incomingDir);
   const bucket = openBucket(config);
 
   return {

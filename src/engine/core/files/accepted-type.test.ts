@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formStep } from '../testing/form.ts';
 import { acceptedType, nameWithType, wrongTypeWords } from './accepted-type.ts';
-import { headBytes } from './file-kind.ts';
+import { headBytes } from './file-signatures.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const jpeg = '\xff\xd8\xff\xe0\0\x10JFIF';

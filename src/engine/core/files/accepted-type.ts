@@ -3,7 +3,7 @@ import type { ActiveField } from '../field.ts';
 import { normalizeText } from '../normalize.ts';
 import { fileMessages } from '../words/file-messages.ts';
 import { messageOf } from '../words/messages.ts';
-import { type FileHead, type FileKind, kindOf } from './file-kind.ts';
+import { type FileHead, type FileKind, kindOf } from './file-signatures.ts';
 
 /**
  * The file name extensions of each kind of file that is recognized by its content. The usual extension comes

@@ -1,4 +1,4 @@
-import { headBytes, pdfStart } from '../files/file-kind.ts';
+import { headBytes, pdfStart } from '../files/file-signatures.ts';
 import { type Encryption, encryptionOf } from './encryption.ts';
 import { isLegacyPasswordEmpty } from './legacy-password.ts';
 import { isModernPasswordEmpty } from './modern-password.ts';

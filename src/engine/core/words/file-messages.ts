@@ -1,4 +1,4 @@
-import type { FileKind } from '../files/file-kind.ts';
+import type { FileKind } from '../files/file-signatures.ts';
 
 /** Texts of file fields: for choosing a file, and about the chosen file. */
 export const fileMessages = {

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../../core/environment.ts';
 import type { ActiveField } from '../../../core/field.ts';
 import { acceptedType, nameWithType, wrongTypeWords } from '../../../core/files/accepted-type.ts';
-import { headBytes } from '../../../core/files/file-kind.ts';
+import { headBytes } from '../../../core/files/file-signatures.ts';
 import { fileMessages } from '../../../core/words/file-messages.ts';
 import { messageOf } from '../../../core/words/messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';

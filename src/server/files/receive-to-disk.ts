@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
  * Opens the folder for files that are being received. Other users of the machine cannot read it. Only complete files
  * are passed on to the file store, so that it never has a partial file.
  */
-export async function openIncomingFiles(
+export async function openReceivingFolder(
   folder: string,
 ): Promise<Pick<FileStore, 'receive' | 'discard' | 'probe'>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
