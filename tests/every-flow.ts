@@ -1,7 +1,7 @@
 import { type Answers, evaluate, type FieldError, type Flow, migrate, withDays } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
+import { guessablePasswordCheck } from '#server/questionnaires/guessable-password-check.ts';
 import { withLists } from '#server/questionnaires/load-forms.ts';
-import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 
 /** Sample answers from the folder of a form, with the result that is expected. */
 export interface Sample {
@@ -21,7 +21,7 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
 
 /** Every form as the browser loads it, with the check for passwords that are easy to guess. */
 export const everyFlow: readonly Flow[] = await Promise.all(
-  registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), passwordStrength })),
+  registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), guessablePasswordCheck })),
 );
 
 export function samplesOf({ definition }: Flow): readonly Sample[] {

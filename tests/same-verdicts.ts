@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { evaluate, type Flow } from '#engine/core/index.ts';
 import { folders } from '#folders';
+import { guessablePasswordCheck } from '#server/questionnaires/guessable-password-check.ts';
 import { loadForms } from '#server/questionnaires/load-forms.ts';
-import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 import { anyAnswers, samples } from './arbitraries.ts';
 import { secondImplementation } from './second-implementation.ts';
 
@@ -18,8 +18,8 @@ const today = '2026-11-20';
  * valid and so were not tested; with fewer, an empty list.
  */
 export function expectSameVerdicts(form: Flow, folder = folders.schemas): string[] {
-  const flow = { ...form, passwordStrength };
-  const environment = { today, isGuessable: passwordStrength.isGuessable };
+  const flow = { ...form, guessablePasswordCheck };
+  const environment = { today, isGuessable: guessablePasswordCheck.isGuessable };
   const invalidFields = secondImplementation(folder, flow.definition.id, environment);
   const onceInvalid = new Set<string>();
   const onceValid = new Set<string>();

@@ -66,7 +66,7 @@ export const product: Product = {
     return new Map([...brand, passwords, ...demoModule(source)]);
   },
   changes: portalChanges,
-  passwordStrength(source) {
+  guessablePasswordCheck(source) {
     const name = constantsOf(source).get('product')?.text ?? '';
     return { isGuessable: (password, known) => isGuessable(password, [name, ...known]) };
   },

@@ -1,11 +1,11 @@
 import type { Flow } from '#engine/core/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/create-account/form.ts';
-import { passwordStrength } from './password-strength.ts';
+import { guessablePasswordCheck } from './guessable-password-check.ts';
 
 /* This form has a hand-written page (see `hasOwnPage`), because it starts a registration and sends no
    request itself. */
 
-export const createAccount: Flow = { ...form, passwordStrength };
-/** Stores the email address that was typed on the landing page until the application form takes it over. */
+export const createAccount: Flow = { ...form, guessablePasswordCheck };
+/** Stores the email address that was typed on the landing page, until the application form takes it over. */
 export const createAccountDraft = createDraft(createAccount);

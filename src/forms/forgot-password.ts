@@ -1,8 +1,8 @@
 import type { Flow } from '#engine/core/index.ts';
 import { form } from '#generated/forgot-password/form.ts';
-import { passwordStrength } from './password-strength.ts';
+import { guessablePasswordCheck } from './guessable-password-check.ts';
 
 /* This form has a hand-written page (see `hasOwnPage`) and no draft, because its code and password must
    not be stored. */
 
-export const forgotPassword: Flow = { ...form, passwordStrength };
+export const forgotPassword: Flow = { ...form, guessablePasswordCheck };

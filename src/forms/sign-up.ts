@@ -1,15 +1,13 @@
 import type { Flow } from '#engine/core/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/sign-up/form.ts';
-import { passwordStrength } from './password-strength.ts';
+import { guessablePasswordCheck } from './guessable-password-check.ts';
 
 /* This form has a hand-written page (see `hasOwnPage`), because its password must stay in memory until the
    application is sent. */
 
-export const signUp: Flow = { ...form, passwordStrength };
-/**
- * The sign-up form without the check for guessable passwords, for a student who enters an existing password.
- */
+export const signUp: Flow = { ...form, guessablePasswordCheck };
+/** The sign-up form without the check for guessable passwords, for a student who enters an existing password. */
 export const signUpAgain = form;
 /**
  * Returns the names of the password fields to show. A new password is typed twice, because a typo would lock

@@ -27,7 +27,7 @@ import { arrive, enrol } from './student.ts';
 
 const easyToGuess = 'This password is easy to guess.';
 const good = 'three green mangoes';
-const list = /\/assets\/password-strength-data-[^/]+\.js$/;
+const list = /\/assets\/guessable-password-data-[^/]+\.js$/;
 
 const twice = (where: Page | Locator, password: string) =>
   fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });

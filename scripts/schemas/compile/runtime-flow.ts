@@ -16,6 +16,6 @@ export function runtimeFlow(source: Source, flow: FlowSource): Flow {
     validators: compileFlow(resolved).validators,
     lists: runtimeLists(source, resolved.definition),
     structure,
-    passwordStrength: source.product.passwordStrength?.(source),
+    guessablePasswordCheck: source.product.guessablePasswordCheck?.(source),
   };
 }

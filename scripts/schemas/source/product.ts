@@ -31,9 +31,9 @@ export interface Product {
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
   /** Returns what changes of the product's own files mean, for the diff. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** Returns the test for passwords that are easy to guess. Required if a form asks for a password. */
-  readonly passwordStrength?: (source: Source) => Flow['passwordStrength'];
-  /** Plausible answers by widget, the likeliest first. `schemas:fix` fills samples with them. */
+  /** Returns the check for passwords that are easy to guess. Required if a form asks for a password. */
+  readonly guessablePasswordCheck?: (source: Source) => Flow['guessablePasswordCheck'];
+  /** Plausible answers by widget, the likeliest first, with which `schemas:fix` fills in samples. */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
   /** The language of country names, as a BCP 47 tag such as "fr"; English by default. */
   readonly language?: string;

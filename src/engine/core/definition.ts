@@ -219,7 +219,7 @@ export interface Validator {
   errors?: readonly ValidatorError[] | null;
 }
 
-export interface PasswordStrength {
+export interface GuessablePasswordCheck {
   /**
    * Returns whether a password is easy to guess, for example because it is little more than one of the
    * `known` texts, such as the person's name.

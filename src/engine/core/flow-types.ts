@@ -2,7 +2,7 @@ import type { StepAnswers } from './answers.ts';
 import type {
   FieldSet,
   FlowDefinition,
-  PasswordStrength,
+  GuessablePasswordCheck,
   StepKind,
   Submission,
   Validators,
@@ -39,8 +39,8 @@ export interface Flow extends Resolver {
    * filled in.
    */
   readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
-  /** The check for new passwords. Without it, every new password is accepted. */
-  readonly passwordStrength?: PasswordStrength;
+  /** The check of new passwords. Without it every new password is accepted. */
+  readonly guessablePasswordCheck?: GuessablePasswordCheck;
 }
 
 /**
@@ -70,7 +70,7 @@ export interface RuleContext {
   readonly scope: StepAnswers;
   /** Texts about the person, such as name and phone number, that make a new password easy to guess. */
   readonly userInputs: readonly string[];
-  readonly passwordStrength?: PasswordStrength | undefined;
+  readonly guessablePasswordCheck?: GuessablePasswordCheck | undefined;
 }
 
 /**

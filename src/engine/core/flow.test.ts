@@ -151,9 +151,10 @@ describe('a new password', () => {
     },
   };
   const found = (answers: StepAnswers, known?: readonly string[]) =>
-    validateStep({ ...flow, passwordStrength: guesses }, hard, answers, { today, userInputs: known }).map(
-      ({ field, keyword }) => [field, keyword],
-    );
+    validateStep({ ...flow, guessablePasswordCheck: guesses }, hard, answers, {
+      today,
+      userInputs: known,
+    }).map(({ field, keyword }) => [field, keyword]);
 
   test('is compared with other answers and known facts, but not with passwords', () => {
     seen.length = 0;

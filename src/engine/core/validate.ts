@@ -37,9 +37,15 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
   const { set, key, prefix } = instance;
   const { fields, relevantAnswers, branches } = resolveSet(flow, instance);
   const { today, only, userInputs = [] } = options;
-  const { passwordStrength } = flow;
+  const { guessablePasswordCheck } = flow;
   const broken = brokenKeywords(flow, [key, ...branches], relevantAnswers);
-  const context = { today, fields, scope: scopeOf(instance, relevantAnswers), userInputs, passwordStrength };
+  const context = {
+    today,
+    fields,
+    scope: scopeOf(instance, relevantAnswers),
+    userInputs,
+    guessablePasswordCheck,
+  };
   const isMissing = ({ name, required }: ActiveField) => required && relevantAnswers[name] === undefined;
   return fields.flatMap((field) => {
     const { name } = field;
@@ -83,7 +89,7 @@ function brokenRule(
   set: FieldSet,
   field: ActiveField,
   answers: StepAnswers,
-  { today, scope, userInputs, passwordStrength }: RuleContext,
+  { today, scope, userInputs, guessablePasswordCheck }: RuleContext,
 ): string | undefined {
   const { name, schema } = field;
   const value = answers[name];
@@ -95,7 +101,7 @@ function brokenRule(
   if (schema.pastYears && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
   if (!schema.hardToGuess) return undefined;
   const known = [...userInputs, ...guessableInputs(set, answers)];
-  return passwordStrength?.isGuessable(value, known) ? 'hardToGuess' : undefined;
+  return guessablePasswordCheck?.isGuessable(value, known) ? 'hardToGuess' : undefined;
 }
 
 /**

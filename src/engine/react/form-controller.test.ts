@@ -156,7 +156,7 @@ describe('a new password', () => {
     const isGuessable = (password: string, known: readonly string[]) => known.includes(password);
     const flow = {
       ...flowOf([register], {}, { register: () => true }),
-      passwordStrength: { isGuessable, load },
+      guessablePasswordCheck: { isGuessable, load },
     };
     const store = answerStore({}, { only: () => only, userInputs: () => ['Awa'] });
     return { form: createFormController(flow, register, store), load };

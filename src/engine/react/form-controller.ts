@@ -72,7 +72,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
      * field paths.
      */
     change(path: string, value: Answer, moved = unmoved): void {
-      if (isNewPassword(path)) void flow.passwordStrength?.load?.();
+      if (isNewPassword(path)) void flow.guessablePasswordCheck?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, around());
       store.change(next);
       const { errors, attempt } = shown.currentErrors();
@@ -88,7 +88,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
-      return isNeeded ? flow.passwordStrength?.load?.() : undefined;
+      return isNeeded ? flow.guessablePasswordCheck?.load?.() : undefined;
     },
     /**
      * Validates the step when its button is clicked, and shows the errors. Returns `otherErrors` (errors of

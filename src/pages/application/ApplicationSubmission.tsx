@@ -7,7 +7,7 @@ import { answersByStep } from '#forms/answers/every-answer.ts';
 import { application, applicationDraft } from '#forms/application.ts';
 import { toSubmission } from '#forms/application-submission.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
-import { passwordStrength } from '#forms/password-strength.ts';
+import { guessablePasswordCheck } from '#forms/guessable-password-check.ts';
 import { signUp, userInputsOf } from '#forms/sign-up.ts';
 import { enqueueApplication, latestApplication, rememberSubmitted } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
@@ -81,7 +81,7 @@ export async function sendApplication(evaluation: Evaluation, phone: string): Pr
  */
 async function problemOf(password: string, userInputs: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;
-  await passwordStrength.load?.();
+  await guessablePasswordCheck.load?.();
   const only = ['password'];
   const [found] = validateStep(
     signUp,

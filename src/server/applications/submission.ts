@@ -6,7 +6,7 @@ import { form as application } from '#generated/application/form.ts';
 import { form as signUp } from '#generated/sign-up/form.ts';
 import { isPrintable } from '../auth/passwords.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
-import { passwordStrength } from '../questionnaires/password-strength.ts';
+import { guessablePasswordCheck } from '../questionnaires/guessable-password-check.ts';
 import { universityIdOf } from './universities.ts';
 
 export type Submission = ReturnType<typeof readSubmission>;
@@ -52,7 +52,11 @@ export function readSubmission(body: Body, today: CalendarDate) {
      * Problems of a password that is easy to guess. Routes check them for new applications only, not for an application
      * that is sent again.
      */
-    newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, lastName, email]),
+    newPasswordProblems: checkRegistration({ ...signUp, guessablePasswordCheck }, [
+      firstName,
+      lastName,
+      email,
+    ]),
   };
 }
 

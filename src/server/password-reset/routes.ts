@@ -11,7 +11,7 @@ import { rateLimitPhone } from '../limits/rate-limit-phone.ts';
 import type { Sender } from '../messaging/sender.ts';
 import type { Api } from '../openapi/schema.ts';
 import { assertNoProblems } from '../questionnaires/answers.ts';
-import { passwordStrength } from '../questionnaires/password-strength.ts';
+import { guessablePasswordCheck } from '../questionnaires/guessable-password-check.ts';
 import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
@@ -84,7 +84,7 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   if (!(await passwordResets.isRight(typed))) throw wrongCode();
   // Read only after the code was checked, because the error messages could reveal whose phone number this is.
   const known = await knownOf(phone, backend);
-  assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend, known);
+  assertGoodPassword({ ...forgotPassword, guessablePasswordCheck }, newPassword, backend, known);
   // Hashing is slow, so it is done outside the transaction, and only if the code is valid.
   const passwordHash = await passwords.hash(newPassword, typed.client);
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();

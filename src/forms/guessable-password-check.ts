@@ -1,5 +1,5 @@
 import type { IsGuessable } from '#domain/guessable-password.ts';
-import type { PasswordStrength } from '#engine/core/index.ts';
+import type { GuessablePasswordCheck } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
 /**
@@ -15,7 +15,7 @@ let loading: Promise<unknown> | undefined;
  * The check for guessable passwords. Its list of common passwords is loaded on demand, because most pages do
  * not need it; until then, every password passes.
  */
-export const passwordStrength: PasswordStrength = {
+export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => check?.(password, [product, ...known]) ?? false,
   load() {
     if (!check) loading ??= loadCheck();
@@ -24,7 +24,7 @@ export const passwordStrength: PasswordStrength = {
 };
 
 async function loadCheck(): Promise<void> {
-  const part = import('./password-strength-data.ts').catch(() => undefined);
+  const part = import('./guessable-password-data.ts').catch(() => undefined);
   part.then((fetched) => {
     check = fetched?.createGuessableCheck(fetched.commonPasswords);
   });

@@ -1,5 +1,5 @@
 import { createGuessableCheck } from '#domain/guessable-password.ts';
-import type { PasswordStrength } from '#engine/core/index.ts';
+import type { GuessablePasswordCheck } from '#engine/core/index.ts';
 import { commonPasswords } from '#generated/common-passwords.ts';
 import { product } from '#generated/portal.ts';
 
@@ -9,6 +9,6 @@ const isGuessable = createGuessableCheck(commonPasswords);
  * The check for passwords that are easy to guess, with the same rule and list as in the browser. Not part of the
  * server's forms, because only the routes know whether a password is new.
  */
-export const passwordStrength: PasswordStrength = {
+export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => isGuessable(password, [product, ...known]),
 };
