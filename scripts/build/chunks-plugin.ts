@@ -50,7 +50,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // `form` is for all forms, `account` for log-in and account pages, `drafts` for forms with stored answers, `wizard`
   // for forms with several steps.
   form: [
-    ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/rjsf/FieldList.tsx'],
+    ...['engine/core/flow.ts', 'engine/core/words/compose-message.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
     'engine/react/widgets/on-demand/load.ts',
     'pages/use-single-press.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configureLanguage } from './environment.ts';
-import { messageOf } from './words/messages.ts';
+import { messageOf } from './words/compose-message.ts';
 
 const date = {
   schema: { type: 'string', format: 'date' },

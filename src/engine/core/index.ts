@@ -78,6 +78,6 @@ export { createOptionList, type ListOption, type OptionList } from './values/lis
 export { readNumber } from './values/numbers.ts';
 export { optionsOf } from './values/options.ts';
 export { yearChoices } from './values/year-choices.ts';
+export { messageOf } from './words/compose-message.ts';
 export { fillIn, interpolate } from './words/interpolation.ts';
-export { messageOf } from './words/messages.ts';
 export { nounOf } from './words/noun.ts';

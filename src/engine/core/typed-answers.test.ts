@@ -5,7 +5,7 @@ import { evaluate } from './flow.ts';
 import { groupByStep, payloadOf } from './submission.ts';
 import { flowOf, formStep } from './testing/form.ts';
 import { validatorOf } from './testing/validator.ts';
-import { messageOf } from './words/messages.ts';
+import { messageOf } from './words/compose-message.ts';
 
 const today = '2026-11-20';
 const skills = { type: 'string', enum: ['sew', 'cook', 'weld'] } as const;

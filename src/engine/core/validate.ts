@@ -6,7 +6,7 @@ import { resolveSet, scopeOf, stepInstance } from './resolve.ts';
 import { type CalendarDate, isWithinPastYears } from './values/dates.ts';
 import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';
-import { messageOf } from './words/messages.ts';
+import { messageOf } from './words/compose-message.ts';
 
 /** The options of a validation. `only` limits it to the fields with these names. */
 export interface ValidateOptions {

@@ -3,7 +3,7 @@ import type { StepAnswers } from '../core/answers.ts';
 import type { Validator } from '../core/definition.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
 import { validatorOf } from '../core/testing/validator.ts';
-import { errorBatchSize } from '../core/words/messages.ts';
+import { errorBatchSize } from '../core/words/compose-message.ts';
 import { createFormController } from './form-controller.ts';
 import { answerStore } from './testing/answer-store.ts';
 import '../core/testing/environment.ts';

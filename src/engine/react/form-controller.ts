@@ -6,7 +6,7 @@ import type { ActiveField } from '../core/field.ts';
 import type { FieldError, Flow } from '../core/flow-types.ts';
 import { activeFields, currentAnswer, fieldSetAt, unchangedFields } from '../core/resolve.ts';
 import { validateStep } from '../core/validate.ts';
-import { errorBatchSize, messageOf } from '../core/words/messages.ts';
+import { errorBatchSize, messageOf } from '../core/words/compose-message.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
 
 export interface FormErrors {

@@ -1,8 +1,8 @@
 import { messagesOf } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
 import { normalizeText } from '../normalize.ts';
+import { messageOf } from '../words/compose-message.ts';
 import { fileMessages } from '../words/file-messages.ts';
-import { messageOf } from '../words/messages.ts';
 import { type FileHead, type FileKind, kindOf } from './file-signatures.ts';
 
 /**

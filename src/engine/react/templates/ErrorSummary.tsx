@@ -2,8 +2,8 @@ import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import type { FieldError } from '../../core/flow-types.ts';
 import { fieldId } from '../../core/places/field-id.ts';
+import { errorBatchSize } from '../../core/words/compose-message.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
-import { errorBatchSize } from '../../core/words/messages.ts';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];

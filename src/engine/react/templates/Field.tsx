@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Answer } from '../../core/answers.ts';
 import type { ActiveField, WidgetName } from '../../core/field.ts';
 import { fieldId } from '../../core/places/field-id.ts';
-import { noteOf } from '../../core/words/messages.ts';
+import { noteOf } from '../../core/words/compose-message.ts';
 import { ControlContext, isComposite, widgetNameOf, widgetOf } from '../widgets/registry.tsx';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
+import { messageOf } from '../../core/words/compose-message.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { fileMessages } from '../../core/words/file-messages.ts';
-import { messageOf } from '../../core/words/messages.ts';
 import { deleteFile, type StoredFile } from '../../storage/files.ts';
 import { Button } from '../templates/Button.tsx';
 import { acceptOf, checkFile, isLockedPdf, storeForUpload, tileWords } from './files/chosen-files.ts';

@@ -2,8 +2,8 @@ import { messagesOf } from '../../../core/environment.ts';
 import type { ActiveField } from '../../../core/field.ts';
 import { acceptedType, nameWithType, wrongTypeWords } from '../../../core/files/accepted-type.ts';
 import { headBytes } from '../../../core/files/file-signatures.ts';
+import { messageOf } from '../../../core/words/compose-message.ts';
 import { fileMessages } from '../../../core/words/file-messages.ts';
-import { messageOf } from '../../../core/words/messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf, noteOf } from './messages.ts';
+import { messageOf, noteOf } from './compose-message.ts';
 
 const words = 'Loans are from D3,000 to D5,000.';
 
