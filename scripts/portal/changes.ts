@@ -8,7 +8,7 @@ import {
   placeOfValue,
   type Source,
 } from '../schemas/source/source.ts';
-import { portalOf } from './portal-file.ts';
+import { portalOf } from './portal-json.ts';
 
 /**
  * The label of each entry of portal.json, and the level of its changes: a warning if a change affects students' money

@@ -12,7 +12,7 @@ import { brandModule, brandStyles } from './brand-styles.ts';
 import { portalChanges } from './changes.ts';
 import { commonPasswordsFile, mostUsedPasswords } from './common-passwords.ts';
 import { demoModule } from './demo-module.ts';
-import { portalOf } from './portal-file.ts';
+import { portalOf } from './portal-json.ts';
 import { buttons } from './rules/buttons.ts';
 import { colours } from './rules/colours.ts';
 import { placeholders } from './rules/placeholders.ts';

@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path';
 import { rules } from './check/rules/all.ts';
 import { layout } from './check/rules/files/layout.ts';
+import { checkMetaSchemas } from './check/rules/files/meta-schemas.ts';
 import { unused } from './check/rules/files/references.ts';
-import { checkShape } from './check/rules/files/shape.ts';
 import { checkSamples } from './check/rules/flows/samples.ts';
 import { type Context, setsIn } from './check/rules/rule.ts';
 import { constantsFile } from './compile/interpolation.ts';
@@ -55,7 +55,7 @@ const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? m
  * checked only if there are no other findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
-  const shape = checkShape(source);
+  const shape = checkMetaSchemas(source);
   const readable = without(source, shape.broken);
   const unreadable = [...readable.unreadable];
   const { json } = readable;

@@ -2,7 +2,7 @@ import { replacing } from '../../schemas/check/rules/rule.ts';
 import type { Finding } from '../../schemas/source/finding.ts';
 import { nodeOf, placeOfValue, type Source } from '../../schemas/source/source.ts';
 import { contrastRatio, ink, isReadable, minimumContrast, nearestReadable } from '../brand-styles.ts';
-import { portalOf } from '../portal-file.ts';
+import { portalOf } from '../portal-json.ts';
 
 /** Checks that dark text is readable on the brand colour. */
 export function* colours(source: Source): Iterable<Finding> {

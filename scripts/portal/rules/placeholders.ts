@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Finding } from '../../schemas/source/finding.ts';
 import { nodeOf, type Path, placeOfValue, type Source } from '../../schemas/source/source.ts';
-import { portalOf } from '../portal-file.ts';
+import { portalOf } from '../portal-json.ts';
 
 /** Patterns of typical placeholders: words for "unknown", one repeated digit, consecutive digits, example domains. */
 const dummyPatterns = [

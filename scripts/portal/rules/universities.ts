@@ -2,7 +2,7 @@ import type { Finding } from '../../schemas/source/finding.ts';
 import { optionsIn } from '../../schemas/source/options.ts';
 import type { OptionList } from '../../schemas/source/schema-files.ts';
 import { type JsonFile, placeOfKey, placeOfValue, type Source } from '../../schemas/source/source.ts';
-import { portalOf } from '../portal-file.ts';
+import { portalOf } from '../portal-json.ts';
 
 const schoolList = 'options/school.json';
 

@@ -10,8 +10,8 @@ import type {
 } from '#engine/core/index.ts';
 
 /**
- * The types of the files that staff write in `schemas/`. Every key is optional, because rules also read invalid files
- * (reported by `rules/files/shape.ts`). The meta schemas in `schemas/meta/` are the authoritative definition.
+ * The shapes of the files that staff write in `schemas/`. Every key is optional, because rules also read invalid files,
+ * which `rules/files/meta-schemas.ts` reports. `schemas/meta/` is the authoritative definition of these shapes.
  */
 
 /** The keywords of JSON Schema that conditions use. */

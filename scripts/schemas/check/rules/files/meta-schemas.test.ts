@@ -1,7 +1,7 @@
 import { portalTexts } from '../../../testing/fixture.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
-testRule('shape', {
+testRule('meta schemas', {
   'an unknown key with a close match': [
     { 'trip/person.ui.json': ['"ui:help"', '"ui:hlep"'] },
     'trip/person.ui.json:17:5  "ui:hlep" is not known here. Write "ui:help".',

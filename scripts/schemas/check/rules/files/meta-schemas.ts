@@ -33,7 +33,7 @@ export function metaOf({ files = {} }: Product, path: string): string | undefine
 }
 
 /** Validates each file against its meta schema, and describes the errors in plain words. */
-export function checkShape(source: Source): Shape {
+export function checkMetaSchemas(source: Source): Shape {
   const findings: Finding[] = [];
   const broken = new Set<string>();
   const unread: (readonly [Place, Place])[] = [];

@@ -1,7 +1,7 @@
 import type { JsonFile, Source } from '../schemas/source/product.ts';
 
-/** The parts of portal.json that the rules in scripts/portal read. */
-interface PortalFile {
+/** The parts of portal.json that the portal's rules read. */
+interface PortalJson {
   readonly brandColour?: string;
   readonly universities?: readonly {
     readonly id?: number;
@@ -13,4 +13,4 @@ interface PortalFile {
 }
 
 /** Returns the parsed portal.json; undefined if the file is missing or invalid. */
-export const portalOf = ({ json }: Source) => json.get('portal.json') as JsonFile<PortalFile> | undefined;
+export const portalOf = ({ json }: Source) => json.get('portal.json') as JsonFile<PortalJson> | undefined;
