@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { internationalNumber } from '#engine/core/values/phone-numbers.ts';
-import { dangerOf } from '../check/backtracking.ts';
+import { dangerOf } from '../check/slow-patterns.ts';
 import { examplePhone, phoneCountries, phoneCountriesUi, phonePattern } from './phones.ts';
 
 test('recognizes the numbers of each country, in linear time', () => {

@@ -3,8 +3,8 @@ import { allFields, blocksOf, requiredNames } from '../../../source/field-sets.t
 import { type Finding, placeOf } from '../../../source/finding.ts';
 import { optionsOf } from '../../../source/options.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
+import { type Danger, dangerOf } from '../../slow-patterns.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
 /** Widgets for typed text, where an answer of spaces only counts as missing. */

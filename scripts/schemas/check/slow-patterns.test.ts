@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { portalTexts } from '../testing/fixture.ts';
-import { dangerOf } from './backtracking.ts';
+import { dangerOf } from './slow-patterns.ts';
 
 test.each([
   '^(a+)+$',
