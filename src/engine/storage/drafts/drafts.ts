@@ -3,7 +3,7 @@ import type { Flow } from '../../core/flow-types.ts';
 import { withFormsDatabase } from '../database.ts';
 import { changeStep, createMemory } from './draft-state.ts';
 import { createDraftSync } from './draft-sync.ts';
-import { createThrottle } from './throttle.ts';
+import { createSaveThrottle } from './save-throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
 /**
@@ -29,7 +29,7 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const { id } = flow.definition;
   const memory = createMemory();
   const sync = createDraftSync(flow, memory, withDatabase);
-  const writes = createThrottle(sync.write, writeInterval);
+  const writes = createSaveThrottle(sync.write, writeInterval);
 
   const draft = {
     subscribe: memory.subscribe,

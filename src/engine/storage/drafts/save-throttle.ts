@@ -2,7 +2,7 @@
  * Creates a throttled function. The first call runs immediately, because a page can unload without notice.
  * Further calls within `interval` milliseconds are combined into one.
  */
-export function createThrottle(call: () => Promise<void>, interval: number) {
+export function createSaveThrottle(call: () => Promise<void>, interval: number) {
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
