@@ -12,7 +12,7 @@ import { formPages } from './scripts/build/form-pages/plugin.ts';
 import { images } from './scripts/build/images-plugin.ts';
 import { earlyScript, readLender, supportWords, watchScript } from './scripts/build/inline-scripts.ts';
 import { pages } from './scripts/build/pages-plugin.ts';
-import { renderedPages } from './scripts/build/prerender.ts';
+import { renderedPages } from './scripts/build/run-prerender.ts';
 import { schemas } from './scripts/build/schemas-plugin.ts';
 import { serviceWorker, workerFile } from './scripts/build/service-worker-plugin.ts';
 import { webManifest } from './scripts/build/web-manifest-plugin.ts';

@@ -12,11 +12,11 @@ import { flowsOf } from '../schemas/source/flows.ts';
 import { gitPath } from '../schemas/source/git.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
+import { commitChanges } from './commit-changes.ts';
 import { baseOf, earlierSources } from './earlier.ts';
 import { pathsOf } from './paths.ts';
 import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
-import { commitChanges } from './sending.ts';
 import { sourceReader } from './source-reader.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, defaultServerConditions, type Plugin } from 'vite';
 import { folders } from '#folders';
-import { withoutStyles } from '../prerender.ts';
+import { withoutStyles } from '../run-prerender.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
-import { branchName, commitChanges } from './sending.ts';
+import { branchName, commitChanges } from './commit-changes.ts';
 
 /** Creates a git repository with an edited form and another edited file, which must not be committed. */
 function repositoryWithEdits() {
