@@ -85,7 +85,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   lists: ['engine/core/values/lists.ts'],
   structure: ['engine/core/structure/index.ts'],
   groups: ['engine/react/rjsf/groups.tsx'],
-  rows: ['engine/react/rows/rows.ts'],
+  rows: ['engine/react/rows/register.ts'],
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   ],

@@ -25,8 +25,8 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
   // The modules below are templates for the fields in a group or repeat, not input controls.
   group: 'rjsf/groups.tsx',
   matrix: 'rjsf/groups.tsx',
-  rows: 'rows/rows.ts',
-  list: 'rows/rows.ts',
+  rows: 'rows/register.ts',
+  list: 'rows/register.ts',
 };
 
 export const widgetModules = [...new Set(Object.values(modules))].map((module) => `${folder}/${module}`);

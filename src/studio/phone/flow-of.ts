@@ -10,7 +10,7 @@ const modules = new Map(
       '../../engine/react/widgets/**/*.{ts,tsx}',
       '../../engine/react/step-kinds/*.tsx',
       '../../engine/react/rjsf/groups.tsx',
-      '../../engine/react/rows/rows.ts',
+      '../../engine/react/rows/register.ts',
       '!**/*.test.*',
     ]),
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),

@@ -7,7 +7,7 @@ import { fieldId } from '../../core/places/field-id.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { AddRow } from '../rows/AddRow.tsx';
-import { RowList } from '../rows/RowList.tsx';
+import { RowsWithUndo } from '../rows/RowsWithUndo.tsx';
 import { type RowsState, undoIndex, useRows } from '../rows/use-rows.ts';
 import { Button } from '../templates/Button.tsx';
 import { Group } from '../templates/Group.tsx';
@@ -99,9 +99,9 @@ export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProp
         <p role="status" className="visually-hidden">
           {rows.status}
         </p>
-        <RowList rows={rows} onUndo={undo}>
+        <RowsWithUndo rows={rows} onUndo={undo}>
           {items}
-        </RowList>
+        </RowsWithUndo>
         <AddRow path={rows.path} field={field} count={rows.count} onAdd={(event) => add(event)} />
       </div>
     </Group>

@@ -8,7 +8,7 @@ import { Button } from '../templates/Button.tsx';
 import { ErrorWords, labelOf } from '../templates/FieldWords.tsx';
 import { useFieldState, useFormErrors } from '../use-form.ts';
 import { AddRow } from './AddRow.tsx';
-import { RowList } from './RowList.tsx';
+import { RowsWithUndo } from './RowsWithUndo.tsx';
 import { useRows } from './use-rows.ts';
 import './rows.css';
 
@@ -41,7 +41,7 @@ export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
         {rows.status}
       </p>
       {rows.count === 0 && !rows.removed && <p>{words.noRows(ui.noun)}</p>}
-      <RowList rows={rows} onUndo={rows.undo}>
+      <RowsWithUndo rows={rows} onUndo={rows.undo}>
         {Array.from({ length: rows.count }, (_, index) => {
           const name = nameOf(index);
           const wrong = errors.filter((each) => each.field.startsWith(`${path}.${index}.`));
@@ -74,7 +74,7 @@ export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
             </li>
           );
         })}
-      </RowList>
+      </RowsWithUndo>
       <AddRow
         id={fieldId(path)}
         path={path}

@@ -10,7 +10,7 @@ interface RemovedRowProps {
 }
 
 /** Renders the rows of a repeat, with an Undo button in place of a row that was just removed. */
-export function RowList({
+export function RowsWithUndo({
   children,
   ...props
 }: RemovedRowProps & { readonly children: readonly ReactElement[] }) {
