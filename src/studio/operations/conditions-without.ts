@@ -1,7 +1,7 @@
 import type { Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
+import { type Condition, conditionIn, isPart, written } from './conditions/condition.ts';
 import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
-import { type Condition, conditionIn, isPart, written } from './conditions/sentence.ts';
 import { type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
 import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';

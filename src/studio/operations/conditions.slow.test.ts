@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import { openCopy } from '#scripts/studio/testing/open-copy.ts';
-import { type Condition, conditionIn, joined, type Part, rejoined, written } from './conditions/sentence.ts';
+import { type Condition, conditionIn, joined, type Part, rejoined, written } from './conditions/condition.ts';
+import {
+  conditionInWords,
+  related,
+  relationsOf,
+  startOf,
+  subjectAt,
+} from './conditions/condition-in-words.ts';
 import { decidingFor, decidingForStep, type Place, type Subject } from './conditions/subjects.ts';
-import { inWords, related, relationsOf, startOf, subjectAt } from './conditions/words.ts';
 import {
   askWhen,
   changeEffect,
@@ -71,7 +77,7 @@ test.each<[Json, string]>([
   ],
 ])('reads and writes a sentence: %j', (json, words) => {
   const condition = conditionIn(json)!;
-  expect(inWords(condition, [])).toBe(words);
+  expect(conditionInWords(condition, [])).toBe(words);
   expect(written(condition)).toEqual(json);
 });
 
@@ -93,8 +99,8 @@ test.each(['and', 'or', 'always'] as const)('shows a question by an answer, then
   expect(findings()).toEqual([]);
   const [effect] = effectsOn(read, work, 'advice');
   const { condition } = effect!;
-  expect(inWords(condition!, subjects)).toBe('“Do you have work?” is Yes');
-  // Every line of the condition that the file had before is still there.
+  expect(conditionInWords(condition!, subjects)).toBe('“Do you have work?” is Yes');
+  // The file keeps the condition that it had before, so all lines of that condition are still there.
   expect(linesOf(texts().get(file)!)).toEqual(expect.arrayContaining(linesOf(before).slice(0, -3)));
   const more = startOf(subjectAt(subjects, ['reason'])!);
   const changed = next === 'always' ? undefined : joined(condition, more, next);
@@ -150,7 +156,7 @@ test('splits a shared condition when one question gets another', () => {
   fix();
   expect(findings()).toEqual([]);
   const words = (name: string) =>
-    inWords(effectsOn(read, place, name)[0]!.condition!, decidingFor(read, place, name));
+    conditionInWords(effectsOn(read, place, name)[0]!.condition!, decidingFor(read, place, name));
   expect(words('onTerminalLeave')).toContain('is No');
   expect(words('nonVaAssistance')).toContain('is Yes');
 });

@@ -1,8 +1,8 @@
 import type { FileChange } from '../protocol.ts';
+import { type Condition, conditionIn, written } from './conditions/condition.ts';
+import { conditionInWords } from './conditions/condition-in-words.ts';
 import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
-import { type Condition, conditionIn, written } from './conditions/sentence.ts';
 import { decidingFor, decidingForStep, type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
-import { inWords } from './conditions/words.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
 
@@ -55,7 +55,7 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
     else: { properties: { [question]: false } },
   };
   return {
-    label: `Ask “${titleIn(set, question)}” when ${inWords(condition, decidingFor(read, place, question))}`,
+    label: `Ask “${titleIn(set, question)}” when ${conditionInWords(condition, decidingFor(read, place, question))}`,
     changes: [...newEntry(set, entry), ...requiredChange(set, question, false)],
   };
 }
@@ -83,7 +83,7 @@ export function changeEffect(
       ],
     };
   const now = written(condition);
-  const label = `“${title}”: when ${inWords(condition, decidingFor(read, place, question))}`;
+  const label = `“${title}”: when ${conditionInWords(condition, decidingFor(read, place, question))}`;
   if (!effect.isShared)
     return { label, changes: changesBetween(set.file, [...set.path, ...at, 'if'], entry.if ?? {}, now) };
   const own = { if: now, ...branchesFor(entry, question, true) };
@@ -150,7 +150,7 @@ export function showWhen(
     };
   const now = written(condition);
   return {
-    label: `Show “${title}” when ${inWords(condition, decidingForStep(read, form, index))}`,
+    label: `Show “${title}” when ${conditionInWords(condition, decidingForStep(read, form, index))}`,
     changes: changesBetween(file, path, before, now),
   };
 }

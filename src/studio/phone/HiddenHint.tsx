@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { type Flow, stepOf } from '#engine/core/index.ts';
 import { useDraft } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
+import { conditionInWords } from '../operations/conditions/condition-in-words.ts';
 import { decidingFor } from '../operations/conditions/subjects.ts';
-import { inWords } from '../operations/conditions/words.ts';
 import { effectsOn } from '../operations/conditions.ts';
 import type { State } from '../states/model/state.ts';
 import { isAsked } from '../states/model/states.ts';
@@ -46,8 +46,8 @@ function reason(form: string, step: string, question: string): string {
   const subjects = decidingFor(jsonOf, place, question);
   const conditions = effectsOn(jsonOf, place, question).flatMap(({ kind, condition }) => {
     if (!condition) return [];
-    if (kind === 'asked') return [`shown only if ${inWords(condition, subjects)}`];
-    return kind === 'hidden' ? [`not shown if ${inWords(condition, subjects)}`] : [];
+    if (kind === 'asked') return [`shown only if ${conditionInWords(condition, subjects)}`];
+    return kind === 'hidden' ? [`not shown if ${conditionInWords(condition, subjects)}`] : [];
   });
   return conditions.length > 0 ? `Hidden now: ${conditions.join(', ')}.` : 'Hidden now by a condition.';
 }

@@ -1,6 +1,6 @@
-import { type Condition, isPart, type Joined, rejoined } from '../operations/conditions/sentence.ts';
+import { type Condition, isPart, type Joined, rejoined } from '../operations/conditions/condition.ts';
+import { startOf } from '../operations/conditions/condition-in-words.ts';
 import type { Subject } from '../operations/conditions/subjects.ts';
-import { startOf } from '../operations/conditions/words.ts';
 import { Choice } from '../tools/Choice.tsx';
 import { AddFrom } from './AddFrom.tsx';
 import { PartEditor } from './PartEditor.tsx';

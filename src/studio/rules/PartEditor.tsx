@@ -1,6 +1,13 @@
-import type { Part, Relation } from '../operations/conditions/sentence.ts';
+import type { Part, Relation } from '../operations/conditions/condition.ts';
+import {
+  conditionInWords,
+  related,
+  relationsOf,
+  startOf,
+  subjectAt,
+  takes,
+} from '../operations/conditions/condition-in-words.ts';
 import type { Subject } from '../operations/conditions/subjects.ts';
-import { inWords, related, relationsOf, startOf, subjectAt, takes } from '../operations/conditions/words.ts';
 import { Choice, SeveralChoice } from '../tools/Choice.tsx';
 import { DayInput } from './DayInput.tsx';
 import { Remove } from './Remove.tsx';
@@ -16,7 +23,7 @@ interface PartEditorProps {
 
 /** Edits one comparison of a condition: the question, the relation and the value. */
 export function PartEditor({ part, subjects, onChange, onRemove }: PartEditorProps) {
-  const sentence = inWords(part, subjects);
+  const sentence = conditionInWords(part, subjects);
   const name = part.question.join('.');
   const subject = subjectAt(subjects, part.question);
   const relations = Object.entries(subject ? relationsOf[subject.kind] : {});

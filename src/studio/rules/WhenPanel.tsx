@@ -1,5 +1,5 @@
+import { conditionInWords, narrowingInWords, startOf } from '../operations/conditions/condition-in-words.ts';
 import { decidingFor, decidingForStep, type Place, type Subject } from '../operations/conditions/subjects.ts';
-import { inWords, narrowingInWords, startOf } from '../operations/conditions/words.ts';
 import {
   askWhen,
   changeEffect,
@@ -83,7 +83,7 @@ function Sentence({ effect, subjects }: { readonly effect: Effect; readonly subj
     );
   return (
     <p>
-      {words} <strong>{inWords(condition, subjects)}</strong>
+      {words} <strong>{conditionInWords(condition, subjects)}</strong>
       {limits !== undefined && `: ${narrowingInWords(limits)}`}
     </p>
   );
@@ -107,7 +107,7 @@ export function StepWhen({ form, index }: { readonly form: string; readonly inde
           {condition && (
             <>
               <p>
-                Show this step when <strong>{inWords(condition, subjects)}</strong>
+                Show this step when <strong>{conditionInWords(condition, subjects)}</strong>
               </p>
               <ConditionEditor
                 condition={condition}

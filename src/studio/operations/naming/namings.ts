@@ -1,6 +1,6 @@
 import type { Path } from '../../files/json.ts';
+import { conditionIn } from '../conditions/condition.ts';
 import { entriesOf, namesIn } from '../conditions/entries.ts';
-import { conditionIn } from '../conditions/sentence.ts';
 import { setAt } from '../conditions/subjects.ts';
 import { looksAt, setsOf } from '../conditions-without.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from '../files.ts';

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '#scripts/schemas/source/answer-kind.ts';
 import { fieldsOf, type Json } from '../files.ts';
-import { type Condition, isPart, type Part, type Relation } from './sentence.ts';
+import { type Condition, isPart, type Part, type Relation } from './condition.ts';
 import type { Subject } from './subjects.ts';
 
 /* Puts conditions into words, for screen readers and for undo labels. */
@@ -43,11 +43,13 @@ export const takes = (relation: Relation): 'none' | 'one' | 'several' => {
 };
 
 /** Returns a condition in words, with the titles of questions and options. */
-export function inWords(condition: Condition, subjects: readonly Subject[]): string {
+export function conditionInWords(condition: Condition, subjects: readonly Subject[]): string {
   if (isPart(condition)) return partInWords(condition, subjects);
-  if ('not' in condition) return `it is not true that ${inWords(condition.not, subjects)}`;
+  if ('not' in condition) return `it is not true that ${conditionInWords(condition.not, subjects)}`;
   const inner = condition.of.map((each) =>
-    !isPart(each) && 'join' in each ? `(${inWords(each, subjects)})` : inWords(each, subjects),
+    !isPart(each) && 'join' in each
+      ? `(${conditionInWords(each, subjects)})`
+      : conditionInWords(each, subjects),
   );
   return inner.join(` ${condition.join} `);
 }
