@@ -58,7 +58,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   account: [
     ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
     'components/loading/SlowCallNotice.tsx',
-    ...['forms/guessable-password-check.ts', 'pages/login/destination.ts', 'session/password-reset.ts'],
+    ...['forms/guessable-password-check.ts', 'pages/login/destination.ts', 'session/clear-tab.ts'],
     'pages/use-abort-controller.ts',
   ],
   drafts: ['engine/react/use-draft.ts', 'engine/storage/drafts/drafts.ts'],

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { editApplication } from './applications.ts';
 import { stubHost } from './http/testing/stub-host.ts';
-import { session } from './session.ts';
+import { session } from './session-store.ts';
 
 const application = {
   status: 'open',

@@ -2,7 +2,7 @@ import type { InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invo
 import { ApiError } from './http/api-error.ts';
 import { apiUrl, call, parseResponseTo } from './http/client.ts';
 import { isAnything, isRecord } from './http/response.ts';
-import { session } from './session.ts';
+import { session } from './session-store.ts';
 import { storedQuery } from './stored-results.ts';
 
 /** Loads whether the student has uploaded an invoice: GET /upload_invoices/exists. */

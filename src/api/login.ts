@@ -4,7 +4,7 @@ import type { Credentials } from './credentials.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { getInvoiceExistence } from './invoices.ts';
-import { type Session, session } from './session.ts';
+import { type Session, session } from './session-store.ts';
 
 /** The page that opens after the log-in; `unknown` if the request that decides this failed. */
 export type Destination = 'home' | 'upload' | 'unknown';
@@ -41,8 +41,8 @@ export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Desti
   return getInvoiceExistence(user, signal).then(destinationFor, () => 'unknown');
 }
 
-/** Ends the session in every tab at once; revokes the token in the background. */
-export function logOut(): void {
+/** Ends the session in every tab at once, without waiting for the request that revokes the token. */
+export function endSession(): void {
   const token = session.current()?.token;
   session.end();
   if (token) revokeToken(token);

@@ -1,5 +1,5 @@
 import { ApiError, formatError } from './http/api-error.ts';
-import { localStorageIfAllowed, session } from './session.ts';
+import { localStorageIfAllowed, session } from './session-store.ts';
 import { createResultStore, type ResultStore, receivedNow, type StoredResult } from './stored-results.ts';
 
 /** Makes a GET request about a student. The function itself is the key of its result in the query cache. */

@@ -1,6 +1,6 @@
 import * as portal from '#generated/portal.ts';
 import { now } from '../clock.ts';
-import { userKey } from './session.ts';
+import { userKey } from './session-store.ts';
 
 const key = `${portal.id}.last_known`;
 /**

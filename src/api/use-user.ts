@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { session } from './session.ts';
+import { session } from './session-store.ts';
 
 /**
  * Returns the logged-in student's id, and renders the component again when the student changes. Returns undefined

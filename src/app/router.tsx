@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';

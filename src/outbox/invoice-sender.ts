@@ -1,7 +1,7 @@
 import { ApiError } from '#api/http/api-error.ts';
 import { isNonEmptyString, isRecord } from '#api/http/response.ts';
 import { uploadInvoice } from '#api/invoices.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { loadFile, type StoredFile } from '#engine/storage/index.ts';
 import { now } from '../clock.ts';
 import type { OutboxItem, SendContext, Sender } from './delivery/outbox-item.ts';

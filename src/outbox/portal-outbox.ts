@@ -1,5 +1,5 @@
 import { credentials } from '#api/credentials.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { type Answers, type Payload, textOf } from '#engine/core/index.ts';
 import { type Draft, isFilePersisted, loadStoredStep } from '#engine/storage/index.ts';

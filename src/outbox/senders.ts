@@ -2,7 +2,7 @@ import { sendPayInvoiceReminder, submitApplication } from '#api/applications.ts'
 import { credentials } from '#api/credentials.ts';
 import { ApiError } from '#api/http/api-error.ts';
 import { isQuestionnaireResponse, sendQuestionnaire, sendToPath } from '#api/questionnaires.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import type { SubmissionRequest } from '#contract/applications.ts';
 import type { ReminderRequest } from '#contract/messaging.ts';
 import type { Payload } from '#engine/core/index.ts';

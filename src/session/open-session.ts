@@ -1,13 +1,13 @@
 import { credentials } from '#api/credentials.ts';
-import { logOut, revokeToken } from '#api/login.ts';
-import { type Session, session } from '#api/session.ts';
+import { endSession, revokeToken } from '#api/login.ts';
+import { type Session, session } from '#api/session-store.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
 import { isOwnedBy, type StudentIdentity } from '#outbox/ownership.ts';
 import { isApplicationItem, outbox } from '#outbox/portal-outbox.ts';
 import { clearPhone } from './clear-phone.ts';
-import { clearTab } from './password-reset.ts';
+import { clearTab } from './clear-tab.ts';
 import { storedPhone } from './registration.ts';
 
 /** Returns whether a log-in of this student would delete unsent items of another student, so that the page can warn. */
@@ -22,7 +22,7 @@ export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean
  */
 export function endIfAborted(opened: Session, signal: AbortSignal): void {
   if (!signal.aborted) return;
-  if (session.current()?.token === opened.token) logOut();
+  if (session.current()?.token === opened.token) endSession();
   else revokeToken(opened.token);
   throw signal.reason;
 }

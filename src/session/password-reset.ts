@@ -1,5 +1,3 @@
-import { storeEpoch } from '../phone-epoch.ts';
-
 const key = 'reset-phone';
 
 /** A password reset that the student has started in this tab. */
@@ -12,10 +10,8 @@ export interface PasswordReset {
   readonly sentAt?: number | undefined;
 }
 
-const noReset: PasswordReset = { phone: '' };
-
-/** The password reset for browsers that block session storage. Lost on reload. */
-let inMemory = noReset;
+/** Replaces session storage in browsers that block it. Lost on reload. */
+let inMemory: PasswordReset = { phone: '' };
 
 /** Stores the password reset in this tab's session storage, until the next log-in, sign-up or sign-out. */
 export function storeReset(reset: PasswordReset): void {
@@ -31,16 +27,4 @@ export function loadReset(): PasswordReset {
   } catch {
     return inMemory;
   }
-}
-
-/**
- * Clears this tab's session storage, which contains the password reset, and input that was typed while a page was
- * loading or being left.
- */
-export function clearTab(): void {
-  inMemory = noReset;
-  try {
-    sessionStorage.clear();
-  } catch {}
-  storeEpoch();
 }

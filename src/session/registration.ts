@@ -1,5 +1,5 @@
 import { credentials } from '#api/credentials.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { textOf } from '#engine/core/index.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
 

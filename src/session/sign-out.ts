@@ -1,12 +1,12 @@
 import { credentials } from '#api/credentials.ts';
-import { logOut } from '#api/login.ts';
+import { endSession } from '#api/login.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
 import { anyone } from '#outbox/ownership.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
 import { clearPhone } from './clear-phone.ts';
+import { clearTab } from './clear-tab.ts';
 import { leave } from './other-tabs.ts';
-import { clearTab } from './password-reset.ts';
 
 /**
  * Returns whether an outbox item belongs to the logged-in student. All items do, except anonymous ones, because a
@@ -21,7 +21,7 @@ export async function hasUnsent(): Promise<boolean> {
 
 /** Signs out and deletes all of this student's data from the phone and from every tab. Works without a network. */
 export async function signOut(): Promise<void> {
-  logOut();
+  endSession();
   credentials.forgetAll();
   await outbox.forget(isOfStudent);
   await clearPhone();

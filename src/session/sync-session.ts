@@ -1,4 +1,4 @@
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 
 const listeners = new Set<() => void>();
 

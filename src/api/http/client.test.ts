@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { session } from '../session.ts';
+import { session } from '../session-store.ts';
 import { call } from './client.ts';
 import { isAnything, isRecord } from './response.ts';
 import { stubHost } from './testing/stub-host.ts';

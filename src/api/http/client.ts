@@ -1,4 +1,4 @@
-import { session } from '../session.ts';
+import { session } from '../session-store.ts';
 import { ApiError } from './api-error.ts';
 import {
   isErrorResponse,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from '#outbox/delivery/outbox.ts';
 import { openOutboxStore } from '#outbox/delivery/outbox-store.ts';
 import { submitApplication } from '../applications.ts';
-import { session } from '../session.ts';
+import { session } from '../session-store.ts';
 import { everyCall } from './testing/every-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 

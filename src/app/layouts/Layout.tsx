@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { focusHeading } from '#components/focus-heading.ts';
 import { PageTitle } from '#components/layout/Page.tsx';
 import { Spinner } from '#components/layout/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { paths } from '#paths';
 import { onSessionRefreshed } from '#session/sync-session.ts';
 

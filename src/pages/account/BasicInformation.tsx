@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { Fact, Facts } from '#components/Facts.tsx';
 import { NumberToCopy } from '#components/lender/NumberToCopy.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';

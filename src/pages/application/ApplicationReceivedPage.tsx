@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { credentials } from '#api/credentials.ts';
 import { notAccepted } from '#api/http/api-error.ts';
 import { isOwnServer } from '#api/http/client.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { ending } from '#components/ends/End.tsx';
 import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Credentials, credentials } from '#api/credentials.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
 import { answersByStep } from '#forms/answers/every-answer.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Credentials } from '#api/credentials.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { spacedPhone } from '#domain/phone.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Drawing } from '#components/drawings/Drawing.tsx';
 import { invoice } from '#components/drawings/drawn/invoice.ts';

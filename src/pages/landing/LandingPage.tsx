@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Drawing } from '#components/drawings/Drawing.tsx';
 import { calendar } from '#components/drawings/drawn/calendar.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { ApiError, formatError } from '#api/http/api-error.ts';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/session-store.ts';
 import { focusHeading } from '#components/focus-heading.ts';
 import { addToast } from '#components/toasts/toasts.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { latestApplication, outbox } from '#outbox/portal-outbox.ts';
 import { paths } from '#paths';

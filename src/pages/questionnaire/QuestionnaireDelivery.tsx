@@ -3,7 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/http/api-error.ts';
 import type { QueryFunction } from '#api/queries.ts';
 import { questionnaireStatus } from '#api/questionnaires.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { useUser } from '#api/use-user.ts';
 import type { QuestionnaireStatusResponse } from '#contract/questionnaires.ts';
 import { monthDayYear } from '#domain/dates.ts';

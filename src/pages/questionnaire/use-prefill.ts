@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getApplication } from '#api/applications.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { useUser } from '#api/use-user.ts';
 import type { Flow } from '#engine/core/index.ts';
 import type { Draft } from '#engine/storage/index.ts';

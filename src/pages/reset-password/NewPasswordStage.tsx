@@ -9,7 +9,7 @@ import { spacedPhone } from '#domain/phone.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
-import { clearTab } from '#session/password-reset.ts';
+import { clearTab } from '#session/clear-tab.ts';
 import { CallStatus } from './CallStatus.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { useCall } from './use-call.ts';

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import * as portal from '#generated/portal.ts';
-import { createSession } from './session.ts';
+import { createSessionStore } from './session-store.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
 test('stores user and token under the specification’s keys', () => {
   const local = memoryStorage();
-  const session = createSession(local);
+  const session = createSessionStore(local);
   session.start({ user: 'u1', token: 't1' });
   expect(local.getItem('user')).toBe('u1');
   expect(local.getItem(`${portal.id}.access_token`)).toBe('t1');
-  expect(createSession(local).current()).toEqual({ user: 'u1', token: 't1' });
+  expect(createSessionStore(local).current()).toEqual({ user: 'u1', token: 't1' });
   session.end();
   expect(local.length).toBe(0);
 });
 
 test('reads changes of another tab', () => {
   const local = memoryStorage();
-  const here = createSession(local);
-  const there = createSession(local);
+  const here = createSessionStore(local);
+  const there = createSessionStore(local);
   const changed = vi.fn();
   there.subscribe(changed);
   here.start({ user: 'u1', token: 't1' });
@@ -40,14 +40,14 @@ test.each([
     }),
   ],
 ])('keeps the session in memory if storage %s', (_, blocked) => {
-  const session = createSession(blocked);
+  const session = createSessionStore(blocked);
   session.start({ user: 'u1', token: 't1' });
   session.refresh();
   expect(session.current()).toEqual({ user: 'u1', token: 't1' });
 });
 
 test('expires only the current token', () => {
-  const session = createSession(memoryStorage());
+  const session = createSessionStore(memoryStorage());
   const expired = vi.fn();
   session.onExpired(expired);
   session.start({ user: 'u1', token: 'new' });
@@ -61,10 +61,10 @@ test('expires only the current token', () => {
 
 test('remembers the last student after an expiry, but not after a sign-out', () => {
   const local = memoryStorage();
-  const session = createSession(local);
+  const session = createSessionStore(local);
   session.start({ user: 'u1', token: 't1' });
   session.expire('t1');
-  expect(createSession(local).lastUser()).toBe('u1');
+  expect(createSessionStore(local).lastUser()).toBe('u1');
   session.end();
   expect(session.lastUser()).toBeUndefined();
   expect(local.length).toBe(0);

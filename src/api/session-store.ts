@@ -17,7 +17,7 @@ const lastUserKey = `${portal.id}.last_user`;
  * Creates the store of the current session. All tabs share the session through local storage, under the keys in the
  * specification; if local storage is blocked, the session is in this tab's memory.
  */
-export function createSession(storage: Storage | undefined) {
+export function createSessionStore(storage: Storage | undefined) {
   const changed = new Set<() => void>();
   const expired = new Set<() => void>();
   let isStored = true;
@@ -107,4 +107,4 @@ export function localStorageIfAllowed(): Storage | undefined {
   }
 }
 
-export const session = createSession(localStorageIfAllowed());
+export const session = createSessionStore(localStorageIfAllowed());
