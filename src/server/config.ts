@@ -76,7 +76,7 @@ export function readConfig(environment: Environment) {
     resetKey: resetKey(read),
     /** The S3-compatible store for invoice files. If undefined, invoice files are stored in `dataDir`. */
     objectStore: objectStore(read),
-    /** The WhatsApp account that sends messages. If undefined, messages stay in the database table `messages`. */
+    /** The WhatsApp account that sends messages. If undefined, messages stay in the table `messages`. */
     whatsapp: whatsapp(read),
   };
   if (errors.length > 0) throw new UserError(errors.join('\n'));

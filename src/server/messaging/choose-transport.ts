@@ -4,8 +4,8 @@ import type { Transport } from './transport.ts';
 import { whatsAppTransport } from './whatsapp/whatsapp-transport.ts';
 
 /**
- * Chooses how messages are sent. A demo prints them, because its students' phone numbers are fictional. Returns
- * undefined if WhatsApp is not configured; messages then wait in the database.
+ * Chooses how messages are sent. A demo only prints them, because its students' phone numbers are fictional. Without a
+ * transport (undefined), messages wait in the message queue.
  */
 export function chooseTransport(
   { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,

@@ -75,6 +75,6 @@ async function answerTo(
   });
   // Does not wake the sender, which polls anyway: sending at once would slow down the next request and so could reveal
   // who has applied.
-  if (isWanted) log.info({ kind: 'pay-invoice-reminder' }, 'a message is waiting in the outbox');
+  if (isWanted) log.info({ kind: 'pay-invoice-reminder' }, 'a message is waiting in the queue');
   await backend.reminderRequests.remove(id);
 }

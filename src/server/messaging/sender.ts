@@ -16,17 +16,17 @@ const lease = 60_000;
 
 interface Dependencies {
   readonly messageQueue: MessageQueue;
-  /** Sends messages to phones. If undefined, messages wait in the database. */
+  /** Sends messages to phones. If undefined, messages wait in the message queue. */
   readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between checks for due retries and for messages that other processes have queued. */
+  /** Milliseconds between checks of the queue for due retries and for messages that other processes have queued. */
   readonly pollEvery?: number;
 }
 
 /**
- * Sends queued messages, a few at a time, until stopped. Each message is delivered at least once: if the process dies
- * before it stores the result, the message is sent again after its lease.
+ * Sends the messages in the queue, a few at a time, until stopped. Each message is delivered at least once: if the
+ * process dies before it stores the result, the message is sent again after its lease.
  */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
@@ -52,7 +52,7 @@ export function createSender(dependencies: Dependencies) {
       isReading = true;
     } catch (err) {
       // Logs the error only once, instead of every two seconds while the database is unreachable.
-      if (isReading) log.error({ err }, 'could not read the outbox');
+      if (isReading) log.error({ err }, 'could not read the message queue');
       isReading = false;
     }
   }
@@ -70,7 +70,7 @@ export function createSender(dependencies: Dependencies) {
   return {
     /** Logs that a message was queued and wakes the sender, without waiting until the message is sent. */
     announce(kind: MessageKind, log: FastifyBaseLogger): void {
-      log.info({ kind }, 'a message is waiting in the outbox');
+      log.info({ kind }, 'a message is waiting in the queue');
       wake();
     },
 

@@ -30,7 +30,7 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
     expect(await queued(server.place)).toEqual([
       { kind: 'pay-invoice-reminder', application_id: id, phone: '3012345', state: 'waiting', tries: 0 },
     ]);
-    const logged = server.log.filter((line) => line.includes('waiting in the outbox'));
+    const logged = server.log.filter((line) => line.includes('waiting in the queue'));
     expect(logged).toHaveLength(1);
     expect(logged[0]).not.toContain('3012345');
   });

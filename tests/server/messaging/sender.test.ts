@@ -138,7 +138,7 @@ describeOnDatabase('the sender of messages', (open) => {
   });
 });
 
-describeOnEachDatabase('several senders of one outbox', (open) => {
+describeOnEachDatabase('several senders of one message queue', (open) => {
   test('send each of forty messages once', async () => {
     const place = await open();
     const line = await openMessageQueue(place);
@@ -160,8 +160,8 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
   test('take over what another process claimed and did not finish, once its lease is over', async () => {
     const line = await openMessageQueue(await open());
     await line.queue();
-    const [claimed] = await line.outbox.claim(5, minute);
-    expect(await line.outbox.claim(5, minute)).toEqual([]);
+    const [claimed] = await line.messageQueue.claim(5, minute);
+    expect(await line.messageQueue.claim(5, minute)).toEqual([]);
     line.clock.at += minute;
     const { answer, release } = held();
     line.whatsapp.answerWith(answer);
@@ -169,7 +169,7 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
     await line.calls(1);
     // The sender that stopped in the middle of an attempt continues. Its failure no longer counts, because another
     // sender has the message.
-    expect(await line.outbox.settle(claimed!, { state: 'failed', error: 'late' })).toBe(false);
+    expect(await line.messageQueue.settle(claimed!, { state: 'failed', error: 'late' })).toBe(false);
     release();
     await expectStates(line, ['sent']);
     expect((await line.rows())[0]).toMatchObject({ tries: 2, error: null });
@@ -178,13 +178,13 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
   test('do not resend a message that was sent late after all', async () => {
     const line = await openMessageQueue(await open());
     await line.queue();
-    const [first] = await line.outbox.claim(5, minute);
+    const [first] = await line.messageQueue.claim(5, minute);
     line.clock.at += minute;
-    const [second] = await line.outbox.claim(5, minute);
-    expect(await line.outbox.settle(first!, { state: 'sent', reference: 'wamid.1' })).toBe(true);
+    const [second] = await line.messageQueue.claim(5, minute);
+    expect(await line.messageQueue.settle(first!, { state: 'sent', reference: 'wamid.1' })).toBe(true);
     const later = { state: 'waiting', error: 'busy', nextAt: line.clock.at } as const;
-    expect(await line.outbox.settle(second!, later)).toBe(false);
-    expect(await line.outbox.claim(5, minute)).toEqual([]);
+    expect(await line.messageQueue.settle(second!, later)).toBe(false);
+    expect(await line.messageQueue.claim(5, minute)).toEqual([]);
   });
 });
 
@@ -211,13 +211,13 @@ test('sends a few at a time, earliest expiry first', async () => {
 test('logs once that the database is unreachable, and resumes when it is back', async () => {
   const line = await openMessageQueue(await openEmbedded());
   let failures = 0;
-  const claim: Line['outbox']['claim'] = (...wanted) => {
-    if (failures === 3) return line.outbox.claim(...wanted);
+  const claim: Line['messageQueue']['claim'] = (...wanted) => {
+    if (failures === 3) return line.messageQueue.claim(...wanted);
     failures += 1;
     return Promise.reject(new Error('gone'));
   };
   await line.queue();
-  line.startSender({ messageQueue: { ...line.outbox, claim } });
+  line.startSender({ messageQueue: { ...line.messageQueue, claim } });
   await expectStates(line, ['sent']);
-  expect(line.log.filter((each) => each.includes('could not read the outbox'))).toHaveLength(1);
+  expect(line.log.filter((each) => each.includes('could not read the message queue'))).toHaveLength(1);
 });

@@ -132,7 +132,7 @@ describeOnDatabase('a reset code', (open) => {
     }
   });
 
-  test('replaces the previous one, which is removed from the outbox', async () => {
+  test('replaces the previous one, which is removed from the message queue', async () => {
     const { server } = await startWithStudent(open);
     const first = await askForCode(server);
     for (const wrong of otherCodes(first, 4)) await server.verifyCode(wrong);
@@ -188,7 +188,7 @@ describeOnDatabase('sending a code', (open) => {
       parameters: JSON.stringify({ code }),
     });
     expect(Number(message!.expires_at)).toBe(server.clock.at + 10 * minute);
-    const logged = server.log.filter((line) => line.includes('waiting in the outbox'));
+    const logged = server.log.filter((line) => line.includes('waiting in the queue'));
     expect(logged).toHaveLength(1);
     expect(logged[0]).not.toMatch(new RegExp(`${phone}|${code}`));
   });

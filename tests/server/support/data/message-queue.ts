@@ -36,7 +36,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
   return {
     clock,
     database,
-    outbox: messageQueue,
+    messageQueue,
     whatsapp,
     log,
     logger,
