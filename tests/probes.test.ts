@@ -12,7 +12,7 @@ import { runtimeFlow } from '#scripts/schemas/compile/runtime-flow.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { flowsOf } from '#scripts/schemas/source/flows.ts';
 import '../src/engine-environment.ts';
-import { callOf, freshStudent, verdicts } from './calls.ts';
+import { freshStudent, senderOf, verdicts } from './form-senders.ts';
 import { probes } from './probes/all.ts';
 import { dictionary, featureMatrix } from './probes/dictionary.ts';
 import { answersOf, filesOf, sourceOfProbes, today } from './probes/folder.ts';
@@ -59,7 +59,7 @@ test('the server rejects what the browser rejects, and stores the rest', async (
   const student = await freshStudent({ taken: sent.map(({ form }) => form) });
   for (const { id, probe, form } of sent) {
     for (const evaluation of [wrong(form, probe), typed(form, probe, probe.taken[0])]) {
-      const { inBrowser, onServer } = await verdicts(callOf(form)!, student, evaluation);
+      const { inBrowser, onServer } = await verdicts(senderOf(form)!, student, evaluation);
       expect(onServer, id).toEqual(inBrowser);
     }
   }

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Evaluation, evaluate } from '#engine/core/index.ts';
 import { anyAnswers, samples } from './arbitraries.ts';
-import { type Call, callOf, calls, freshStudent, type Student, verdicts } from './calls.ts';
 import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
+import {
+  type FormSender,
+  formSenders,
+  freshStudent,
+  type Student,
+  senderOf,
+  verdicts,
+} from './form-senders.ts';
 
 /*
  * Properties that every form must have, whatever the answers. tests/second-implementation.test.ts tests which answers
@@ -17,8 +24,8 @@ const asking = everyFlow
   .filter(({ definition }) => definition.steps.some((step) => step.fields))
   .map((flow) => [flow.definition.id, flow] as const);
 const sent = asking.flatMap(([id, flow]) => {
-  const call = callOf(flow);
-  return call ? [[id, flow, call] as const] : [];
+  const sender = senderOf(flow);
+  return sender ? [[id, flow, sender] as const] : [];
 });
 
 test.each(asking)(
@@ -41,11 +48,11 @@ test.each(asking)(
   },
 );
 
-test('every flow that sends answers has a call in calls.ts, and vice versa', () => {
+test('every flow that sends answers has a sender in form-senders.ts, and vice versa', () => {
   const sending = everyFlow.filter(({ definition: { submit } }) => submit && submit.who !== 'nobody');
-  const withCall = sent.map(([id]) => id);
-  expect(withCall).toEqual(expect.arrayContaining(sending.map((flow) => flow.definition.id)));
-  expect(withCall).toEqual(expect.arrayContaining(Object.keys(calls)));
+  const withSender = sent.map(([id]) => id);
+  expect(withSender).toEqual(expect.arrayContaining(sending.map((flow) => flow.definition.id)));
+  expect(withSender).toEqual(expect.arrayContaining(Object.keys(formSenders)));
 });
 
 describe('on one server', () => {
@@ -60,9 +67,9 @@ describe('on one server', () => {
 
   test.each(sent)(
     '%s: the server rejects what the browser rejects, and accepts the rest',
-    async (_id, flow, call) => {
+    async (_id, flow, sender) => {
       const same = async (evaluation: Evaluation, title?: string) => {
-        const { inBrowser, onServer } = await verdicts(call, student, evaluation);
+        const { inBrowser, onServer } = await verdicts(sender, student, evaluation);
         expect(onServer, title).toEqual(inBrowser);
       };
       expect(samplesOf(flow)).not.toEqual([]);
@@ -75,12 +82,12 @@ describe('on one server', () => {
   );
 
   test('detects a different verdict', async () => {
-    const [, flow, call] = sent.find(([id]) => id === 'freelance-survey')!;
+    const [, flow, sender] = sent.find(([id]) => id === 'freelance-survey')!;
     const valid = evaluateSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
-    const losing: Call = {
-      ...call,
+    const losing: FormSender = {
+      ...sender,
       refused: (student, { flatAnswers, ...evaluation }) =>
-        call.refused(student, { ...evaluation, flatAnswers: { ...flatAnswers, second_choice: 'Fishing' } }),
+        sender.refused(student, { ...evaluation, flatAnswers: { ...flatAnswers, second_choice: 'Fishing' } }),
     };
     const found = await verdicts(losing, student, valid);
     expect(found).toEqual({ inBrowser: [], onServer: ['second_choice'] });

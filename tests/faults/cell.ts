@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { heading } from '../journeys/application.ts';
-import { type CallName, requestsOf } from './calls.ts';
 import { type Fault, type FaultName, faults } from './faults.ts';
 import { reads } from './reads.ts';
 import { resets } from './resets.ts';
+import { type CallName, requestsOf } from './specified-calls.ts';
 import type { Stage, Visit } from './visit.ts';
 import { writes } from './writes.ts';
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { conditions } from '../bench/machine.ts';
-import { callNames } from './calls.ts';
 import { faultNames } from './faults.ts';
 import { cellIn, matrixOf, timesOf } from './matrix.ts';
+import { callNames } from './specified-calls.ts';
 
 /*
  * `npm run faults`: runs all combinations of calls and faults, and other tests that need many trials, in a real browser

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { callNames } from './calls.ts';
 import { faultNames } from './faults.ts';
 import { cellIn, matrixOf, timesOf, titleOf } from './matrix.ts';
+import { callNames } from './specified-calls.ts';
 
 const cells = callNames.flatMap((call) => faultNames.map((fault) => cellIn(titleOf(call, fault))));
 

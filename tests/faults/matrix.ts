@@ -1,7 +1,7 @@
 import { tableOf } from '../bench/results.ts';
 import { percentile } from '../bench/statistics.ts';
-import { type CallName, callNames } from './calls.ts';
 import { type FaultName, faultNames } from './faults.ts';
+import { type CallName, callNames } from './specified-calls.ts';
 
 /** The result of one trial of a call with a fault. */
 interface CellTrial {

@@ -1,7 +1,7 @@
-import { callNames } from '../faults/calls.ts';
 import { playCell } from '../faults/cell.ts';
 import { faultNames } from '../faults/faults.ts';
 import { titleOf } from '../faults/matrix.ts';
+import { callNames } from '../faults/specified-calls.ts';
 import { test } from '../faults/stage.ts';
 import { expect } from './fixture.ts';
 

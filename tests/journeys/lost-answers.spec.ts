@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { referenceOf } from '#domain/reference.ts';
-import { requestsOf } from '../faults/calls.ts';
 import type { Treatment } from '../faults/proxy.ts';
+import { requestsOf } from '../faults/specified-calls.ts';
 import { test } from '../faults/stage.ts';
 import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';

@@ -12,8 +12,8 @@ import type { Answer } from './server/support/process/answers.ts';
 import { startServer } from './server/support/process/server.ts';
 import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.ts';
 
-/** The API call that sends the answers of a form. The portal's own code builds the payload. */
-export interface Call {
+/** Sends the answers of a form with its API call. The portal's own code builds the payload. */
+export interface FormSender {
   /** The questions whose answers the portal does not send. */
   readonly stays?: readonly string[];
   /** The questions for which the server has additional rules that a schema cannot express. */
@@ -55,10 +55,10 @@ function openEveryDay({
 }
 
 /*
- * The calls of all forms that send answers, with two exceptions: the log-in names no field in its errors, and the
+ * The senders of all forms that send answers, with two exceptions: the log-in names no field in its errors, and the
  * password reset checks the code before the password (tests/server/password-reset/reset.test.ts).
  */
-export const calls: { readonly [flow: string]: Call } = {
+export const formSenders: { readonly [flow: string]: FormSender } = {
   application: {
     refused: ({ server, newPhone }, evaluation) => {
       const submission = {
@@ -104,18 +104,18 @@ export const calls: { readonly [flow: string]: Call } = {
   },
 };
 
-/** Returns the call of a form; undefined if the form sends nothing, or is one of the exceptions of {@link calls}. */
-export function callOf(form: Flow): Call | undefined {
+/** Returns the sender of a form; undefined if the form sends nothing or is an exception of {@link formSenders}. */
+export function senderOf(form: Flow): FormSender | undefined {
   const { id, submit } = form.definition;
-  if (submit?.who === 'student' || submit?.who === 'anyone') return callByFolder(form);
-  return Object.hasOwn(calls, id) ? calls[id] : undefined;
+  if (submit?.who === 'student' || submit?.who === 'anyone') return senderByFolder(form);
+  return Object.hasOwn(formSenders, id) ? formSenders[id] : undefined;
 }
 
 /**
- * Returns the call of a form that consists only of a folder in schemas/: to the endpoint that its flow.json names, or
+ * Returns the sender of a form that consists only of a folder in schemas/: to the endpoint that its flow.json names, or
  * to the endpoint that all such forms share.
  */
-function callByFolder(form: Flow): Call {
+function senderByFolder(form: Flow): FormSender {
   const { id: formId, version, steps, submit } = form.definition;
   return {
     stays: steps.flatMap((step) =>
@@ -157,7 +157,7 @@ async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly stri
  * are left out.
  */
 export async function verdicts(
-  { stays = [], stricter = [], refused }: Call,
+  { stays = [], stricter = [], refused }: FormSender,
   student: Student,
   evaluation: Evaluation,
 ) {
