@@ -31,7 +31,7 @@ const belongings = async (server: TestServer, id: string) => [
 ];
 
 test.each(calls)(
-  "V8.2.2: calls %s with another student's id, and tells it from a non-existent one",
+  "V8.2.2: reads or changes another student's data, such as the e-mail address, with %s and that student's id",
   async (_call, send) => {
     const { server, mine, theirs } = given();
     const before = await belongings(server, theirs.id);
@@ -43,7 +43,7 @@ test.each(calls)(
   },
 );
 
-test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (call, send) => {
+test.each(calls)('V8.2.2: reaches data with %s and other spellings of an id', async (call, send) => {
   const { server, mine } = given();
   const [student] = await server.place.rows("select id from students where phone = '3012345'");
   const { id } = mine;
