@@ -9,11 +9,11 @@ import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { paths } from '#paths';
 import { Chevron } from './Banner.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import type { Standing } from './use-standing.ts';
+import type { ApplicationState } from './use-application-state.ts';
 import './ApplicationTasks.css';
 
 export interface ApplicationTasksProps {
-  readonly standing: Standing;
+  readonly applicationState: ApplicationState;
   /** Whether the lender has set the student's application fee; undefined if unknown. */
   readonly isFeeSet: boolean | undefined;
   /**
@@ -26,12 +26,12 @@ export interface ApplicationTasksProps {
  * The application's status and its remaining tasks. If the state of a task could not be loaded, the task says
  * so.
  */
-export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: ApplicationTasksProps) {
-  const { status, hasInvoice } = standing;
+export function ApplicationTasks({ applicationState, isFeeSet, isFeeShown }: ApplicationTasksProps) {
+  const { status, hasInvoice } = applicationState;
   const isUploadNext = status === 'open' && hasInvoice === false;
   return (
     <SectionCard title="Your application" isLabel={!isFeeShown}>
-      {!isFeeShown && <p className="application-status">{statusInWords(standing, isFeeSet)}</p>}
+      {!isFeeShown && <p className="application-status">{statusInWords(applicationState, isFeeSet)}</p>}
       {isOnItsWay(status) ? (
         <>
           <List component="ol" disablePadding className="tasks">
@@ -65,7 +65,7 @@ export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: Application
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
 /** The task to upload the invoice. It links to the upload unless a button below the list does. */
-function InvoiceTask({ hasInvoice, isLink }: Pick<Standing, 'hasInvoice'> & { isLink: boolean }) {
+function InvoiceTask({ hasInvoice, isLink }: Pick<ApplicationState, 'hasInvoice'> & { isLink: boolean }) {
   const name = 'Upload your invoice';
   if (hasInvoice) return <Task name={name} state="Done" />;
   return (
@@ -112,7 +112,7 @@ function Task({ name, state, to }: TaskProps) {
 }
 
 function statusInWords(
-  { status, hasInvoice }: Standing,
+  { status, hasInvoice }: ApplicationState,
   isFeeSet: ApplicationTasksProps['isFeeSet'],
 ): string {
   switch (status) {

@@ -35,7 +35,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
       onTryAgain={refetch}
     >
       {isKnown ? (
-        payments && <Standing payments={payments} home={home} />
+        payments && <AmountsDue payments={payments} home={home} />
       ) : (
         <LoadingSkeleton
           what="your balance"
@@ -57,7 +57,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
   );
 }
 
-interface StandingProps extends Pick<BalanceCardProps, 'home'> {
+interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
   readonly payments: PaymentState;
 }
 
@@ -65,7 +65,7 @@ interface StandingProps extends Pick<BalanceCardProps, 'home'> {
  * Shows what is due as the main figure. If the student is not behind, a row with "Amount Behind: D0" follows,
  * because Home shows this amount in every status.
  */
-function Standing({ payments, home }: StandingProps) {
+function AmountsDue({ payments, home }: AmountsDueProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
   const hasHero =

@@ -3,7 +3,7 @@ import { useDialog } from '#components/loading/use-dialog.ts';
 import { isGroupDue } from '#domain/due-dates.ts';
 import { today } from '../../clock.ts';
 import { Banner } from './Banner.tsx';
-import type { Standing } from './use-standing.ts';
+import type { ApplicationState } from './use-application-state.ts';
 
 const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.GroupDialog);
 
@@ -11,10 +11,14 @@ const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.Grou
  * Invites an approved student to the WhatsApp group of their university, more than 30 days after they applied; nothing
  * if the university has no group.
  */
-export function GroupInvitation({ standing }: { readonly standing: Standing | undefined }) {
+export function GroupInvitation({
+  applicationState,
+}: {
+  readonly applicationState: ApplicationState | undefined;
+}) {
   const { Dialog, open, close } = useDialog(loadGroup);
-  const application = standing?.application;
-  if (!application || !isGroupDue(standing.status, application.date_applied, today())) return null;
+  const application = applicationState?.application;
+  if (!application || !isGroupDue(applicationState.status, application.date_applied, today())) return null;
   const group = groupOf(application.university.id);
   if (!group) return null;
   return (

@@ -17,7 +17,7 @@ import { FeeCard } from './FeeCard.tsx';
 import { GroupInvitation } from './GroupInvitation.tsx';
 import { type HomeState, homeState } from './home-state.ts';
 import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
-import { type Standing, useStanding } from './use-standing.ts';
+import { type ApplicationState, useApplicationState } from './use-application-state.ts';
 
 /**
  * Loads the list of unsent items after the page has been rendered. Until then, the outbox sends nothing
@@ -30,15 +30,17 @@ export function HomePage() {
   const finances = useQuery(getFinances);
   const invoices = useQuery(getInvoices);
   const deposits = useQuery(getDeposits);
-  const standing = useStanding();
-  const home = homeState({ finances, invoices, deposits, standing }, today());
+  const applicationState = useApplicationState();
+  const home = homeState({ finances, invoices, deposits, applicationState }, today());
   const { isKnown, fee, matNumber } = home;
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
   // The application's tasks are shown in the second column if there is a fee card, above the balance if
   // nothing has been invoiced yet, otherwise below the balance.
-  const application = !home.isApplicationDone && <Application standing={standing} home={home} />;
+  const application = !home.isApplicationDone && (
+    <Application applicationState={applicationState} home={home} />
+  );
   const isApplicationFirst = isRestShown && home.isApplicationFirst;
   const isBelowBalance = (isKnown && fee !== undefined) || isApplicationFirst;
   return (
@@ -63,8 +65,8 @@ export function HomePage() {
       }
     >
       <PrintHead
-        name={standing.data?.application && fullName(standing.data.application)}
-        matNumber={standing.data?.application?.mat_number}
+        name={applicationState.data?.application && fullName(applicationState.data.application)}
+        matNumber={applicationState.data?.application?.mat_number}
         day={today()}
       />
       {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
@@ -80,7 +82,7 @@ export function HomePage() {
       {isRestShown && (
         <>
           {unsent && <unsent.UnsentItems />}
-          <GroupInvitation standing={standing.data} />
+          <GroupInvitation applicationState={applicationState.data} />
           {fee === undefined && !isApplicationFirst && application}
         </>
       )}
@@ -89,23 +91,25 @@ export function HomePage() {
 }
 
 interface ApplicationProps {
-  readonly standing: QueryResult<Standing>;
+  readonly applicationState: QueryResult<ApplicationState>;
   readonly home: HomeState;
 }
 
 function Application({
-  standing,
+  applicationState,
   home: { applicationLabel, isReportedElsewhere, fee, isFeeSet },
 }: ApplicationProps) {
   return (
     <QueryView
-      query={standing}
+      query={applicationState}
       what={applicationLabel}
-      isPartial={standing.data?.isPartial}
+      isPartial={applicationState.data?.isPartial}
       skeleton={<SkeletonLines lines={applicationLines} />}
       isReportedElsewhere={isReportedElsewhere}
     >
-      {(data) => <ApplicationTasks standing={data} isFeeSet={isFeeSet} isFeeShown={fee !== undefined} />}
+      {(data) => (
+        <ApplicationTasks applicationState={data} isFeeSet={isFeeSet} isFeeShown={fee !== undefined} />
+      )}
     </QueryView>
   );
 }

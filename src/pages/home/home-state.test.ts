@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Finances } from '#domain/finances.ts';
 import type { QueryResult } from '../use-query.ts';
 import { type HomeQueries, homeState } from './home-state.ts';
-import type { Standing } from './use-standing.ts';
+import type { ApplicationState } from './use-application-state.ts';
 
 const query = <T>(read: Partial<QueryResult<T>>): QueryResult<T> => ({
   ...{ isFetching: false, error: '', refetch: () => undefined },
@@ -16,43 +16,47 @@ const isOld = <T>(data: T) => query({ data, asOf: 1, error: 'You seem to be offl
 const owing: Finances = { depositedMinusExpected: 0, applicationFee: 0, balance: 900 };
 const owingNothing: Finances = { ...owing, balance: 0 };
 const withFee: Finances = { ...owingNothing, applicationFee: 500 };
-const standing = (facts: Partial<Standing>): Standing => ({
+const applicationState = (facts: Partial<ApplicationState>): ApplicationState => ({
   ...{ status: 'open', hasInvoice: true, application: undefined, isPartial: false },
   ...facts,
 });
 
 const all: HomeQueries = {
   ...{ finances: came(owing), invoices: came([]), deposits: came([]) },
-  standing: came(standing({})),
+  applicationState: came(applicationState({})),
 };
 const stateOf = (queries: Partial<HomeQueries>) => homeState({ ...all, ...queries }, '2026-11-20');
 
 test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isReported: boolean, problem?: string]]>([
   ['everything has loaded', {}, [true, false]],
   ['the balance is loading', { finances: waits }, [false, true]],
-  ['another part is loading', { standing: waits }, [false, false]],
+  ['another part is loading', { applicationState: waits }, [false, false]],
   ['the payments below the first screen are loading', { deposits: waits }, [true, false]],
   ['the balance failed', { finances: fails }, [true, true, 'We could not load your balance.']],
   ['the balance is outdated (page notice)', { finances: isOld(owing) }, [true, true]],
   ['the invoices are outdated (page notice)', { invoices: isOld([]) }, [true, true]],
   ['the invoices failed', { invoices: fails }, [true, true, 'We could not load your next payment.']],
   ['the payments failed (own message)', { deposits: fails }, [true, false]],
-  ['the application failed (own message)', { standing: fails }, [true, false]],
+  ['the application failed (own message)', { applicationState: fails }, [true, false]],
 ])('shows one message, either on the balance card or for the part: %s', (_what, queries, expected) => {
   const { isKnown, isReportedElsewhere, problem } = stateOf(queries);
   expect([isKnown, isReportedElsewhere, ...(problem ? [problem.title] : [])]).toEqual(expected);
 });
 
 test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeSet: boolean | undefined]]>([
-  ['due', { finances: came(withFee), standing: came(standing({ status: 'pending' })) }, [500, true]],
-  ['not set yet', { standing: came(standing({ status: 'pending' })) }, [undefined, false]],
+  [
+    'due',
+    { finances: came(withFee), applicationState: came(applicationState({ status: 'pending' })) },
+    [500, true],
+  ],
+  ['not set yet', { applicationState: came(applicationState({ status: 'pending' })) }, [undefined, false]],
   ['not due before the application is pending', { finances: came(withFee) }, [undefined, false]],
   ['unknown', { finances: fails }, [undefined, undefined]],
 ])('derives the application fee: %s', (_what, queries, [fee, isFeeSet]) => {
   expect(stateOf(queries)).toMatchObject({ fee, isFeeSet });
 });
 
-const approved = came(standing({ status: 'approved' }));
+const approved = came(applicationState({ status: 'approved' }));
 const invoiced = (date: string) =>
   came([{ id: '1', type: 'Invoice', title: 'First month', date, amount: 900 } as const]);
 
@@ -63,19 +67,19 @@ test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNewlyApproved: bool
   ['with a payment made ahead', { finances: came({ ...owing, depositedMinusExpected: 1 }) }, [true, false]],
   [
     'without an invoice',
-    { standing: came(standing({ status: 'approved', hasInvoice: false })) },
+    { applicationState: came(applicationState({ status: 'approved', hasInvoice: false })) },
     [false, false],
   ],
   ['without a balance', { finances: fails }, [true, false]],
   [
     'that is outdated',
-    { standing: isOld(standing({ status: 'approved' })), invoices: invoiced('2026-11-05') },
+    { applicationState: isOld(applicationState({ status: 'approved' })), invoices: invoiced('2026-11-05') },
     [true, false],
   ],
   [
     'that is incomplete',
     {
-      standing: isOld(standing({ status: 'approved', isPartial: true })),
+      applicationState: isOld(applicationState({ status: 'approved', isPartial: true })),
       invoices: invoiced('2026-11-05'),
     },
     [false, false],
@@ -84,13 +88,16 @@ test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNewlyApproved: bool
   'derives isApplicationDone and isNewlyApproved for an approved application %s',
   (_what, queries, expected) => {
     const [isApplicationDone, isNewlyApproved] = expected;
-    expect(stateOf({ standing: approved, ...queries })).toMatchObject({ isApplicationDone, isNewlyApproved });
+    expect(stateOf({ applicationState: approved, ...queries })).toMatchObject({
+      isApplicationDone,
+      isNewlyApproved,
+    });
   },
 );
 
 test('reports outdated data once: on the page, or on the balance card if the balance is missing', () => {
   expect(stateOf({}).old).toBeUndefined();
-  expect(stateOf({ deposits: isOld([]), standing: waits }).old).toBeUndefined();
+  expect(stateOf({ deposits: isOld([]), applicationState: waits }).old).toBeUndefined();
   expect(stateOf({ deposits: isOld([]) }).old).toMatchObject({ asOf: 1 });
   const { old, problem } = stateOf({ finances: fails, deposits: isOld([]) });
   expect(old).toBeUndefined();
@@ -98,7 +105,7 @@ test('reports outdated data once: on the page, or on the balance card if the bal
 });
 
 test('shows payments once everything they depend on is known', () => {
-  expect(stateOf({ standing: waits }).payments).toBeUndefined();
+  expect(stateOf({ applicationState: waits }).payments).toBeUndefined();
   expect(stateOf({}).payments).toMatchObject({ kind: 'on-time' });
 });
 
@@ -110,7 +117,7 @@ test('counts as without money data only if both balance and payments failed', ()
 test('reports an incomplete application as partly missing', () => {
   const { applicationLabel, problem } = stateOf({
     finances: fails,
-    standing: isOld(standing({ isPartial: true })),
+    applicationState: isOld(applicationState({ isPartial: true })),
   });
   expect(applicationLabel).toBe('a part of your application');
   expect(problem?.reason).toContain('Also missing: a part of your application.');
@@ -121,15 +128,15 @@ test.each<[string, boolean, Partial<HomeQueries>]>([
   [
     'rejected, with no balance',
     true,
-    { finances: came(owingNothing), standing: came(standing({ status: 'rejected' })) },
+    { finances: came(owingNothing), applicationState: came(applicationState({ status: 'rejected' })) },
   ],
   ['open, with a balance', false, {}],
   [
     'pending, with a fee',
     false,
-    { finances: came(withFee), standing: came(standing({ status: 'pending' })) },
+    { finances: came(withFee), applicationState: came(applicationState({ status: 'pending' })) },
   ],
-  ['approved, with no balance', false, { finances: came(owingNothing), standing: approved }],
+  ['approved, with no balance', false, { finances: came(owingNothing), applicationState: approved }],
 ])('shows the application above the balance (%s): %s', (_what, isFirst, queries) => {
   expect(stateOf(queries).isApplicationFirst).toBe(isFirst);
 });

@@ -4,19 +4,22 @@ import { paymentState } from '#domain/payment-state.ts';
 import type { Transaction } from '#domain/transactions.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
-import type { Standing } from './use-standing.ts';
+import type { ApplicationState } from './use-application-state.ts';
 
 export interface HomeQueries {
   readonly finances: QueryResult<Finances>;
   readonly invoices: QueryResult<readonly Transaction[]>;
   readonly deposits: QueryResult<readonly Transaction[]>;
-  readonly standing: QueryResult<Standing>;
+  readonly applicationState: QueryResult<ApplicationState>;
 }
 
 /** Derives what Home shows from the results of its queries. */
-export function homeState({ finances, invoices, deposits, standing }: HomeQueries, today: CalendarDate) {
-  const { status, hasInvoice, isPartial } = standing.data ?? {};
-  const isKnown = [finances, invoices, standing].every(isSettled);
+export function homeState(
+  { finances, invoices, deposits, applicationState }: HomeQueries,
+  today: CalendarDate,
+) {
+  const { status, hasInvoice, isPartial } = applicationState.data ?? {};
+  const isKnown = [finances, invoices, applicationState].every(isSettled);
   // While data of the balance card is missing, that card shows one message for the whole page, and the other parts show
   // none.
   const isReportedByBalance =
@@ -26,7 +29,10 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     { name: 'your balance', query: finances },
     { name: 'your next payment', query: invoices },
     { name: 'your payments', query: deposits },
-    { name: applicationLabel, query: isPartial ? { ...standing, data: undefined } : standing },
+    {
+      name: applicationLabel,
+      query: isPartial ? { ...applicationState, data: undefined } : applicationState,
+    },
   ]);
   const problem = isKnown && isReportedByBalance ? parts.problem : undefined;
   const old = isKnown && !problem ? parts.old : undefined;
@@ -73,7 +79,7 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
      */
     applicationLabel,
     /** The student's MAT number; '' if unknown. */
-    matNumber: standing.data?.application?.mat_number ?? '',
+    matNumber: applicationState.data?.application?.mat_number ?? '',
   };
 }
 

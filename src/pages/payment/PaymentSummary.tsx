@@ -15,7 +15,7 @@ import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import type { CombinedQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
-import { HistoryCard } from './HistoryCard.tsx';
+import { PaidOffCard } from './PaidOffCard.tsx';
 import { Reminder } from './Reminder.tsx';
 
 interface PaymentSummaryProps {
@@ -71,7 +71,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
               isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
             />
           )}
-          <HistoryCard
+          <PaidOffCard
             deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
             balanceAmount={isNothing ? undefined : finances.data?.balance}
             behindAmount={isNothing || !payments || payments.kind === 'behind' ? undefined : 0}
@@ -135,7 +135,7 @@ const nextSteps: Readonly<Record<string, { readonly to: string; readonly text: s
 
 /**
  * The lines of the loading skeleton, with the heights of the main figure, of the reminder, of the button, and of the
- * lines of `HistoryCard` with the bar.
+ * lines of `PaidOffCard` with the bar.
  */
 const summaryLines = [
   ...[

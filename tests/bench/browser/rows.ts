@@ -3,10 +3,10 @@ import { rounds } from '../statistics.ts';
 import { type Column, comparisonTable } from './comparison.ts';
 import { floor, otherContenders, portalsEngine, portalsRowPages } from './contenders.ts';
 import { rowForms } from './forms.ts';
+import { measureUse, type Use } from './measure-use.ts';
 import { slowdown } from './phone.ts';
 import { run } from './run.ts';
 import { madePage } from './subject.ts';
-import { type Use, use } from './use.ts';
 
 const columns: readonly Column<keyof Use>[] = [
   { title: 'Opened', figure: 'opened' },
@@ -38,6 +38,6 @@ export async function benchRows(): Promise<string> {
   const others = otherContenders().filter(({ add }) => add);
   const all = [portalsEngine, portalsRowPages, ...others];
   const subjects = rowForms.flatMap((form) => all.map((each) => madePage(each, form)));
-  const rows = await run(subjects, all, use);
+  const rows = await run(subjects, all, measureUse);
   return [conditions(), legend, comparisonTable(columns, rows, floor.name)].join('\n\n');
 }

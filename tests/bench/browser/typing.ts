@@ -3,10 +3,10 @@ import { rounds } from '../statistics.ts';
 import { type Column, comparisonTable } from './comparison.ts';
 import { floor, otherContenders, portalsEngine } from './contenders.ts';
 import { firstForm, typedForms } from './forms.ts';
+import { measureUse, type Use } from './measure-use.ts';
 import { slowdown } from './phone.ts';
 import { run } from './run.ts';
 import { firstStep, madePage } from './subject.ts';
-import { type Use, use } from './use.ts';
 
 const columns: readonly Column<keyof Use>[] = [
   { title: 'Key CPU', figure: 'key', decimals: 1 },
@@ -37,6 +37,6 @@ export async function benchTyping(): Promise<string> {
     madePage(floor, firstForm),
     ...typedForms.flatMap((form) => all.map((each) => madePage(each, form))),
   ];
-  const rows = await run(subjects, all, use);
+  const rows = await run(subjects, all, measureUse);
   return [conditions(), legend, comparisonTable(columns, rows, floor.name)].join('\n\n');
 }

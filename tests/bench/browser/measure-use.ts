@@ -28,7 +28,7 @@ const keys = 20;
  * Opens a form, adds a row if the form has rows, types into a field, and submits the form incomplete. All this is done
  * twice: at full speed to measure CPU times, and then at the speed of a phone.
  */
-export async function use(stage: Stage, subject: Subject): Promise<Use> {
+export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
   const slow = await fillInAndSubmit(stage, subject, { isSlow: true });
   return {

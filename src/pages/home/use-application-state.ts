@@ -5,7 +5,7 @@ import { isFresh, isSettled, oldestOf } from '../combine-queries.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 
 /** The state of the student's application, combined from two queries. */
-export interface Standing {
+export interface ApplicationState {
   readonly status: string;
   /** Whether an invoice was uploaded; undefined if unknown. */
   readonly hasInvoice: boolean | undefined;
@@ -18,13 +18,13 @@ export interface Standing {
  * Combines the queries for the application and for its invoice into one. Both responses contain the application's
  * status, so one of them is enough to show something.
  */
-export function useStanding(): QueryResult<Standing> {
+export function useApplicationState(): QueryResult<ApplicationState> {
   const application = useQuery(getApplication);
   const existence = useQuery(getInvoiceExistence);
   const both = [application, existence];
   const areSettled = both.every(isSettled);
   const hasSome = both.some(({ data }) => data !== undefined);
-  const standing: Standing = {
+  const applicationState: ApplicationState = {
     status: application.data?.status || existence.data?.status || '',
     hasInvoice: existence.data && Boolean(existence.data.file_path),
     application: application.data,
@@ -32,7 +32,7 @@ export function useStanding(): QueryResult<Standing> {
   };
   const asOf = oldestOf(both);
   return {
-    ...(areSettled && hasSome && { data: standing }),
+    ...(areSettled && hasSome && { data: applicationState }),
     ...(asOf !== undefined && { asOf }),
     isFetching: both.some(({ isFetching }) => isFetching),
     error: areSettled ? application.error || existence.error : '',

@@ -4,9 +4,9 @@ import type { CSSProperties } from 'react';
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
 import { percentPaidOff } from '#domain/finances.ts';
 import { money, wholeMoney } from '#domain/money.ts';
-import './HistoryCard.css';
+import './PaidOffCard.css';
 
-interface HistoryCardProps {
+interface PaidOffCardProps {
   /** The sum of all deposits in dalasi; undefined if it could not be loaded. */
   readonly deposited: number | undefined;
   /** What is still to be paid of all invoices, in dalasi; undefined if unknown or if nothing was invoiced yet. */
@@ -18,7 +18,7 @@ interface HistoryCardProps {
 }
 
 /** Shows how much has been paid off. Figures that are not known are left out, never shown as 0. */
-export function HistoryCard({ deposited, balanceAmount, behindAmount, dueDate }: HistoryCardProps) {
+export function PaidOffCard({ deposited, balanceAmount, behindAmount, dueDate }: PaidOffCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   return (
     <div className="history-card">
