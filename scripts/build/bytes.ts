@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { folders } from '#folders';
 import { pageFile, paths } from '#paths';
-import type { BuildParts } from '../../src/app/offline/own-version.ts';
+import type { BuildParts } from '../../src/app/offline/what-to-cache.ts';
 import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker-plugin.ts';
 

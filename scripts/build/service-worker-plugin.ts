@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { BuildParts } from '../../src/app/offline/own-version.ts';
+import type { BuildParts } from '../../src/app/offline/what-to-cache.ts';
 import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImports } from './bundle.ts';
 import { versionOf } from './pages-plugin.ts';
 

@@ -1,3 +1,4 @@
+import { allowsUpdate, kindOf, pageAt } from './page-addresses.ts';
 import {
   assetAddresses,
   assetsToCache,
@@ -11,8 +12,7 @@ import {
   isOwnVersion,
   matchPage,
   pagesToCache,
-} from './own-version.ts';
-import { allowsUpdate, kindOf, pageAt } from './worker-requests.ts';
+} from './what-to-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowsUpdate, kindOf, pageAt } from './worker-requests.ts';
+import { allowsUpdate, kindOf, pageAt } from './page-addresses.ts';
 
 const origin = 'https://portal.example';
 

@@ -1,6 +1,6 @@
 import { pageFile, paths } from '#paths';
 import { savesData } from '../lazy/saves-data.ts';
-import { pageAt } from './worker-requests.ts';
+import { pageAt } from './page-addresses.ts';
 
 /** The files of this version, inserted by scripts/build/service-worker-plugin.ts. */
 export interface BuildParts {
