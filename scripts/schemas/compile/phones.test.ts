@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalNumber } from '#engine/core/values/phone-numbers.ts';
+import { internationalNumber } from '#engine/core/values/international-phones.ts';
 import { dangerOf } from '../check/slow-patterns.ts';
 import { examplePhone, phoneCountries, phoneCountriesUi, phonePattern } from './phones.ts';
 

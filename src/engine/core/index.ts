@@ -73,10 +73,10 @@ export { groupByStep, isSent, noAnswerTo, type Payload, payloadOf } from './subm
 export { validateStep } from './validate.ts';
 export { monthNames, partsOf } from './values/date-parts.ts';
 export { type CalendarDate, compareDates, dayAt, withDays } from './values/dates.ts';
-export { phoneDigits } from './values/digits.ts';
 export { createOptionList, type ListOption, type OptionList } from './values/lists.ts';
 export { readNumber } from './values/numbers.ts';
 export { optionsOf } from './values/options.ts';
+export { phoneDigits } from './values/phone-text.ts';
 export { yearChoices } from './values/year-choices.ts';
 export { messageOf } from './words/compose-message.ts';
 export { fillIn, interpolate } from './words/interpolation.ts';

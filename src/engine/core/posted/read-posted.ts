@@ -7,9 +7,9 @@ import { activeFields, type Surroundings } from '../resolve.ts';
 import { rowsOf } from '../rows/rows.ts';
 import { dateOf } from '../values/date-parts.ts';
 import { codeLength, readDigits } from '../values/digits.ts';
+import { internationalNumber } from '../values/international-phones.ts';
 import { exactOption } from '../values/lists.ts';
 import { decimalText, keptNumber } from '../values/numbers.ts';
-import { internationalNumber } from '../values/phone-numbers.ts';
 
 /**
  * The context for reading a posted form: the answers outside the step, and the product's function that

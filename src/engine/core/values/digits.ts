@@ -14,25 +14,8 @@ function valueOfDigit(digit: string): number {
 }
 
 /**
- * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345" and invisible characters from a phone number.
- * The slash of "439 0870/71" stays, because it separates two numbers (the second is abbreviated).
- */
-export function barePhone(text: string): string {
-  return asciiDigits(text)
-    .replace(/^\s*tel:/i, '')
-    .replace(/^([\s\p{Cf}]*(?:\+|00)[\d\s]+)\(0\)/u, '$1')
-    .replace(/[/／](?!\s*\d{1,2}\s*$)|[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}−.．·]|[,;]\s*$/gu, '')
-    .replace('＋', '+');
-}
-
-/** Returns the digits of a phone number in any format, or undefined if the text is not a phone number. */
-export function phoneDigits(text: string): string | undefined {
-  return /^\+?(\d*)$/.exec(barePhone(text))?.[1];
-}
-
-/**
- * Returns the length of a code from its pattern, such as 6 for `^\d{6}$`, or undefined if the pattern fixes
- * no length.
+ * Returns the length of a code such as `^\d{6}$` from its pattern; undefined if the pattern does not fix the
+ * length.
  */
 export function codeLength({ pattern = '' }: { readonly pattern?: string }): number | undefined {
   return Number(/^\^\\d\{(\d+)\}\$$/.exec(pattern)?.[1]) || undefined;

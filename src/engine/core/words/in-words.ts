@@ -2,9 +2,9 @@ import { type Answer, isAnswers, textOf } from '../answers.ts';
 import { messagesOf } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
 import { dateInWords } from '../values/dates.ts';
+import { numberInGroups } from '../values/international-phones.ts';
 import { numberInWords } from '../values/numbers.ts';
 import { optionTitle } from '../values/options.ts';
-import { numberInGroups } from '../values/phone-numbers.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /** Returns an answer as readable texts, one text per choice. */

@@ -1,7 +1,8 @@
 import { type Answer, textOf } from '../../core/answers.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
-import { codeLength, phoneDigits, readDigits } from '../../core/values/digits.ts';
+import { codeLength, readDigits } from '../../core/values/digits.ts';
+import { phoneDigits } from '../../core/values/phone-text.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 

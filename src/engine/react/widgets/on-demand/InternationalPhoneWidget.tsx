@@ -7,7 +7,7 @@ import {
   internationalNumber,
   type TypedNumber,
   typedNumber,
-} from '../../../core/values/phone-numbers.ts';
+} from '../../../core/values/international-phones.ts';
 import { typeMessages } from '../../../core/words/type-messages.ts';
 import { Measured, measuredBy } from '../Measured.tsx';
 import { registerWidget } from '../registry.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { internationalNumber, numberInGroups, typedNumber } from './phone-numbers.ts';
+import { internationalNumber, numberInGroups, typedNumber } from './international-phones.ts';
 
 const countries = [
   { code: 'GM', calling: '220', name: 'The Gambia' },

@@ -1,5 +1,5 @@
 import type { FieldSchema, FieldUi, PhoneCountry } from '../field.ts';
-import { barePhone } from './digits.ts';
+import { barePhone } from './phone-text.ts';
 
 /** A phone number as its widget shows it: the calling code in a drop-down, and the rest in a text input. */
 export interface TypedNumber {

@@ -1,0 +1,18 @@
+import { asciiDigits } from './digits.ts';
+
+/**
+ * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345" and the invisible characters that contacts apps add from a
+ * phone number. "439 0870/71" is two numbers, of which the second is shortened, so its slash stays.
+ */
+export function barePhone(text: string): string {
+  return asciiDigits(text)
+    .replace(/^\s*tel:/i, '')
+    .replace(/^([\s\p{Cf}]*(?:\+|00)[\d\s]+)\(0\)/u, '$1')
+    .replace(/[/／](?!\s*\d{1,2}\s*$)|[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}−.．·]|[,;]\s*$/gu, '')
+    .replace('＋', '+');
+}
+
+/** Returns the digits of a phone number, however it is formatted; undefined if the text is not a phone number. */
+export function phoneDigits(text: string): string | undefined {
+  return /^\+?(\d*)$/.exec(barePhone(text))?.[1];
+}
