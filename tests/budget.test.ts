@@ -143,7 +143,7 @@ describe('a page loads only what it needs', () => {
   const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
   // Matches modules of the form engine, except those that the portal's own code uses.
   const engine =
-    /^src\/engine\/(?!core\/(values\/(date-parts|digits)|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
+    /^src\/engine\/(?!core\/(values\/(date-parts|digits|phone-text)|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
   const mui = /\/@(mui|emotion)\//;
   const found = (route: string, pattern: RegExp) =>
     modulesOf(build, route).filter((module) => pattern.test(module));
