@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 
-/** The props of a widget, which know neither a particular flow nor RJSF. */
+/** The props of a widget. Widgets depend neither on a particular flow nor on RJSF. */
 export interface WidgetProps {
   readonly field: ActiveField;
   readonly id: string;
