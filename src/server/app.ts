@@ -43,7 +43,7 @@ import { loadForms } from './questionnaires/load-forms.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {
-  /** The stream to which the log is written; by default standard output. */
+  /** Where the log is written; by default to standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
   /** The forms to serve; by default those in `schemas/`. */
