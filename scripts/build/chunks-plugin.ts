@@ -21,7 +21,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   // `known-phone` is for password reset and sign-up.
   'known-phone': ['api/password-reset.ts'],
-  // The drawings of the landing page, some of which forms use too. All other drawings are in `drawings`.
+  // `pictures` contains the drawings of the landing page, some of which forms use too. All other drawings are in
+  // `drawings`.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),

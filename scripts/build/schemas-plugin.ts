@@ -56,8 +56,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const findings = checkSource(source);
       if (findings.length > 0) return showErrors(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
-      // Vite removes its error overlay only after an update, so an empty update is sent: undoing a mistake changes no
-      // generated file.
+      // Vite removes its error overlay only after an update. Undoing a mistake changes no generated file, so an empty
+      // update is sent.
       if (hasOverlay && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       hasOverlay = false;
     } catch (error) {
