@@ -63,7 +63,7 @@ export function createCredentials() {
       known = {};
     },
     /**
-     * Sets the function that returns whether an unsent item still needs the password of this phone number (in canonical
+     * Sets the function that returns whether an unsent item still needs the password of a phone number (in canonical
      * form).
      */
     holdPasswordWhile(reason: (phone: string) => boolean) {
