@@ -43,7 +43,7 @@ import { loadForms } from './questionnaires/load-forms.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {
-  /** Where the log is written; by default to standard output. */
+  /** The stream to which the log is written; by default standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
   /** The forms to serve; by default those in `schemas/`. */

@@ -5,8 +5,8 @@ import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
 /**
- * For how many phone numbers log-ins may fail from one client in a day before its further attempts are delayed. The
- * limit allows for hundreds of students behind one IP address, some of whom mistype their password.
+ * How many phone numbers may have failed log-ins from one client in a day before the client's further attempts are
+ * delayed. The limit allows for hundreds of students behind one IP address, some of whom mistype their password.
  */
 const maxFailedPhones = 20;
 const oneMoreForEvery = 4;
