@@ -21,7 +21,10 @@ export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShap
   });
 }
 
-/** Returns how many answers are affected, and of how many; undefined if the file of counts does not count them. */
+/**
+ * Returns the number of affected answers and the number of all answers; undefined if the file of counts does not count
+ * them.
+ */
 function numbersOf({ form, question, option, fate }: SavedAnswers, shapes: AnswerShapes) {
   const counted = countedOf(shapes, form, question);
   if (!counted) return undefined;
