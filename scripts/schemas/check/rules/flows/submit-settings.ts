@@ -48,8 +48,8 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
 }
 
 /**
- * Checks that no question has the same name as the student's id in the API call, because the id and the answers are
- * sent in one object.
+ * Checks that no question has the name under which the sender's id is sent, because the id and the answers are sent in
+ * one object.
  */
 function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
