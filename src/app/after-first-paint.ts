@@ -9,8 +9,8 @@ clearDraftsOnceSent();
 onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 
 /**
- * Starts the expiry period of drafts that were stored before the server's time was known, and deletes expired drafts
- * and files.
+ * Starts the expiry period of drafts that were stored before the server's time was known. Then deletes all expired
+ * drafts, and files that no draft and no unsent invoice uses.
  */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);
@@ -18,8 +18,8 @@ async function sweep(time: number): Promise<void> {
 }
 
 /**
- * Returns for how many days each form's draft is stored, by form id. The registry is imported lazily because few visits
- * need the list.
+ * Returns for how many days each form's draft is kept, by form id. The list of forms is imported lazily because few
+ * visits need it.
  */
 async function draftDays(): Promise<Record<string, number>> {
   const { registry } = await import('#generated/registry.ts');

@@ -1,6 +1,6 @@
 /**
- * Returns whether IndexedDB works, tested with a real write: some browsers refuse every write, some have no space left,
- * and some never respond (the promise then stays pending).
+ * Resolves to whether IndexedDB can store data, tested with a real write, because some browsers offer IndexedDB but
+ * refuse every write. If the browser never responds, the promise stays pending.
  */
 export function canPersist(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -8,7 +8,6 @@ export function canPersist(): Promise<boolean> {
       const opening = indexedDB.open('probe', 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore('probe').put('probe', 'probe');
       opening.onerror = () => resolve(false);
-      // The success event fires once the write is committed.
       opening.onsuccess = () => {
         opening.result.close();
         indexedDB.deleteDatabase('probe');

@@ -15,11 +15,14 @@ const ownForms: Readonly<Record<string, Page>> = {
   }),
 };
 
-/** The application form. A form whose last step leads to the application is cached in advance as well (`isAhead`). */
+/**
+ * The registration of the application form. Forms whose last step links to this form are cached on the first visit too
+ * (`isAhead`).
+ */
 const application = registry.find(({ id }) => id === 'application');
 
 /**
- * The routes of all forms. This list is in its own file and loaded only when a form is opened, because it grows with
+ * The routes of all forms. They are in a separate chunk, loaded when a form is opened, because the list grows with
  * every form.
  */
 export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
@@ -28,15 +31,13 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
     ...route,
     path,
     needsSession: form.access === 'student',
-    // Review and end pages depend on whether the answers were sent, which is stored on the phone only, so these pages
-    // cannot be prerendered.
+    // Review and end pages depend on whether the answers were sent, which only the phone knows, so these pages cannot
+    // be prerendered.
     belongsToPhone: kind === 'review' || (kind === 'end' && form.who !== 'nobody'),
   }));
 });
 
-/**
- * Returns the page of a form without its own page component: the generic page, which runs any form from its definition.
- */
+/** Returns the properties of the generic page, which runs any form from its definition, for this form. */
 function genericPageFor({ id, access, layout, who, go, load }: RegisteredForm): Page {
   const source = who === 'nobody' ? guide : questionnaire;
   return {

@@ -25,24 +25,21 @@ import { App, loadPage, patternOf } from './router.tsx';
 import { isTranslated, trackTranslations } from './translator.ts';
 
 nameInlinedSheets();
-// Pages of the development server do not contain early-script.ts, which calls `enterEpoch` in the built portal.
+// In the built portal, early-script.ts calls `enterEpoch`. Pages of the development server do not contain that script.
 if (import.meta.env.DEV) enterEpoch();
 leaveWhenEpochEnds();
 syncSession();
 reportUncaughtErrors();
 trackTranslations();
 
-/**
- * Resolves once the requested page has loaded and, if the server runs a demo, the sample details of the demo have
- * loaded too.
- */
+/** Resolves once the requested page has loaded and, in a demo, the sample details have loaded too. */
 const shown = Promise.all([copyFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
-shown.catch(() => undefined); // the error boundary shows the error
+shown.catch(() => undefined); // avoids an "unhandled rejection"; the error boundary shows the error
 const root = pageRoot();
 const options: RootOptions = {
-  // A missing chunk is reported on the error page; any other error is a bug and is logged.
+  // A missing chunk is reported on the error page only; any other error is a bug and is logged.
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
-  // Called if even the error page failed to render; React has then removed all content.
+  // Called if even the error page failed to render. React has then removed all content.
   onUncaughtError(error) {
     console.error(error);
     window.reportTrouble?.('incomplete');
@@ -60,8 +57,8 @@ const portal = (
 );
 
 /**
- * Hydrates the prerendered page, or renders from scratch if hydration is not possible. The prerendered content, or the
- * loading indicator, is shown until the page's chunk has loaded.
+ * Hydrates the prerendered page, or renders from scratch if the page differs from its address or did not load. Waits
+ * for the page's chunk; until then the prerendered content, or the loading indicator, is shown.
  */
 async function hydrate(): Promise<void> {
   const isHere = await shown.then(
@@ -69,14 +66,14 @@ async function hydrate(): Promise<void> {
     () => false,
   );
   if (!isHere || !isAsRendered() || isTranslated(root)) return renderFromScratch();
-  captureEarlyInput(); // in case the browser translates the page during hydration: React then replaces the content
+  captureEarlyInput(); // a browser that translates the page during hydration makes React replace the fields
   freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }
 
 /**
- * Returns whether the prerendered page matches the address. Pages are prerendered without query or history state; with
- * either of them, the content may differ.
+ * Returns whether the prerendered page matches the address. Pages are prerendered without query and history state, so
+ * with either of them the content may differ.
  */
 function isAsRendered(): boolean {
   const { pathname, search } = window.location;
@@ -92,7 +89,7 @@ function renderFromScratch(): void {
   createRoot(root, options).render(portal);
 }
 
-/** Copies answers that were posted before this script loaded into the draft, if the server rendered this page. */
+/** If the server rendered this page, copies the answers that were posted without scripts into the draft. */
 async function copyFormSession(): Promise<void> {
   const data = document.getElementById('form-session')?.textContent;
   if (data) await (await import('./hydration/form-session.ts')).copyFormSession(JSON.parse(data));
@@ -101,14 +98,13 @@ async function copyFormSession(): Promise<void> {
 void hydrate();
 
 /**
- * Resolves after hydration. Requests that can wait start after this promise, because on a slow network they would delay
- * hydration.
+ * Resolves after hydration. Requests that can wait start then, because on a slow network they would delay hydration.
  */
 const afterHydration = shown.then(() => hydrated);
 const later = (work: () => void) => setTimeout(work, 1000);
 
-// Sends what earlier visits could not send, even if this page fails to load. If the chunk for sending does not load,
-// the next visit tries again.
+// Starts the outbox, which sends what earlier visits could not send, even if this page failed to load. If the outbox's
+// chunk does not load, the next visit tries again.
 const sendUnsent = () => void import('./after-first-paint.ts').catch(() => undefined);
 void afterHydration.catch(() => undefined).then(() => later(sendUnsent));
 
@@ -117,7 +113,7 @@ void afterHydration
   .then(() => later(() => void installOffline().catch(() => undefined)))
   .catch(() => undefined);
 
-// Web vitals are sent only if the build sets an address for them.
+// Web vitals are reported only if the build sets an address for the reports.
 const vitalsUrl = import.meta.env.VITE_VITALS_URL;
 if (vitalsUrl) {
   const { pathname } = window.location;

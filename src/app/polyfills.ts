@@ -1,10 +1,10 @@
 /*
- * Polyfills for what the portal and its packages use and some supported browsers lack (`browserslist` in package.json).
- * early-script.ts includes them in every page: they must run before the portal, and are smaller than code to load them.
- * tests/supported-browsers.test.ts checks that nothing else is missing.
+ * Polyfills for methods that the portal or its packages use and some supported browsers (`browserslist` in
+ * package.json) lack. early-script.ts includes all of them in every page, because they are smaller than code that loads
+ * them on demand. tests/supported-browsers.test.ts checks that no other method is missing.
  */
 
-/** Defines missing methods as non-enumerable, like the native ones. */
+/** Adds methods that an object lacks, non-enumerable like native ones. */
 function provide(owner: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods))
     if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true });
@@ -28,8 +28,7 @@ provide(Array.prototype, { at, findLast });
 provide(String.prototype, { at });
 provide(Object.getPrototypeOf(Uint8Array.prototype), { at });
 
-// An empty method is enough: commit() only ends a transaction sooner, and without a call the browser ends the
-// transaction automatically.
+// An empty method is enough, because `commit()` only ends a transaction sooner than the browser would.
 provide(IDBTransaction.prototype, { commit: () => undefined });
 
 if (!('reason' in AbortSignal.prototype)) {

@@ -6,12 +6,12 @@ import { formRoutes } from './form-routes.ts';
 import { App, loadPage } from './router.tsx';
 import { pageRoutes } from './routes.ts';
 
-/** The addresses of the public pages, which look the same to everyone. */
+/** The addresses of the pages that look the same to everyone. */
 const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, belongsToPhone }) =>
   needsSession || belongsToPhone ? [] : [path],
 );
 
-/** The HTML of each public page, by address, as a first-time visitor sees the page; main.tsx hydrates this HTML. */
+/** The HTML of each public page, by address, as a first-time visitor sees it. main.tsx hydrates this HTML. */
 export const markup: Readonly<Record<string, string>> = Object.fromEntries(
   await Promise.all(rendered.map(async (address) => [address, await render(address)])),
 );
@@ -25,8 +25,8 @@ async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   );
-  // If a component throws, React's server renderer inserts this marker and lets the browser render the component, which
-  // would throw there as well. The build fails instead.
+  // React's server renderer inserts this marker if a component throws, and lets the browser render the component, which
+  // would throw there too. So the build fails instead.
   if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be rendered: ${html}`);
   return html;
 }

@@ -14,8 +14,8 @@ export function App() {
 }
 
 /**
- * Each page's lazy component, by its `load` function. All addresses of a questionnaire have the same `load`, so that
- * its page stays mounted from step to step.
+ * The lazy component of each page, by the page's `load` function. All addresses of a questionnaire share one `load`, so
+ * that its page stays mounted from step to step.
  */
 const lazyPages = new Map<PageRoute['load'], LazyPage>();
 
@@ -26,7 +26,7 @@ function lazyRoute({ load, next = [] }: Pick<PageRoute, 'load' | 'next'>) {
   return { Component: lazy.Page, handle: lazy };
 }
 
-/** Arranges pages as a route tree: public pages, pages that need a session, and their layouts. */
+/** Arranges pages as React Router's route tree: public pages, pages that need a session, and their layouts. */
 function treeOf(pages: readonly PageRoute[]): RouteObject[] {
   const routesOf = (isHere: (route: PageRoute) => boolean | undefined): RouteObject[] =>
     pages.filter(isHere).map((route) => ({ path: route.path, ...lazyRoute(route) }));
@@ -46,8 +46,8 @@ function treeOf(pages: readonly PageRoute[]): RouteObject[] {
 }
 
 /**
- * The routes of the forms, empty until form-routes.ts has been fetched. An address that matches no other route may be
- * the address of a form.
+ * The routes of the forms; empty until form-routes.ts has been fetched, which happens for an address that no other
+ * route matches.
  */
 let formTree: RouteObject[] = [];
 
@@ -68,7 +68,7 @@ const tree: RouteObject[] = [
   },
 ];
 
-/** Loads everything that an address needs: its layouts and its page, in parallel. */
+/** Loads the layouts and the page of an address, in parallel. */
 export async function loadPage(address: string): Promise<void> {
   await loadMatches(tree, address);
   await loadMatches(formTree, address);
@@ -76,14 +76,14 @@ export async function loadPage(address: string): Promise<void> {
 
 async function loadMatches(routes: RouteObject[], address: string): Promise<void> {
   const matches = (matchRoutes(routes, address) ?? []).map(({ route }) => route);
-  // Without a session nothing is loaded, because the student is redirected.
+  // Loads nothing without a session, because `RequireSession` redirects the student.
   if (matches.some(({ Component }) => Component === RequireSession) && !session.current()) return;
   await Promise.all(matches.map(({ handle }) => (handle as LazyPage | undefined)?.load()));
 }
 
 /**
- * Returns the route pattern of an address, for reports that must not contain the address itself. The route of the
- * address must have been loaded.
+ * Returns the route pattern that an address matches, for reports that must not contain the address itself. Knows the
+ * patterns of forms only once form-routes.ts has loaded.
  */
 export function patternOf(address: string): string {
   const pattern = (routes: RouteObject[]) => matchRoutes(routes, address)?.at(-1)?.route.path;

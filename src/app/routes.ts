@@ -4,25 +4,30 @@ import type { PageModule } from './lazy/lazy-page.tsx';
 
 type Load<Module = unknown> = () => Promise<Module>;
 
-/** The properties of a page. The router and the build's page lists are derived from them. */
+/** The properties of a page, from which the router and the build's lists of pages are derived. */
 export interface Page {
-  /** Fetches the page's chunk. */
   readonly load: Load<PageModule>;
-  /** The bare import of the page's module. The build reads the module's path from the source text of this function. */
+  /**
+   * The plain import of the page's module, never called in the browser: the build reads the module's path from the
+   * source text of this function.
+   */
   readonly source: Load;
-  /** The name of the form that the page runs, if the form has its own chunk. */
+  /** The id of the form that the page runs, if that form has a chunk of its own. */
   readonly form?: string;
-  /** The names of the forms that are part of the page's chunk; the page waits for their widgets. */
+  /**
+   * The ids of the forms that are part of the page's chunk. The page is shown once the widgets of these forms have
+   * loaded.
+   */
   readonly forms?: readonly string[];
-  /** Whether the page needs a session; without one, the student is redirected to the landing page. */
+  /** Redirects to the landing page if there is no session. */
   readonly needsSession?: boolean;
-  /** The layout around the page, if any; `tabs` has the four tabs and MUI's theme. */
+  /** The layout around the page, if any. `tabs` has the four tabs and MUI's theme. */
   readonly layout?: keyof typeof layouts | undefined;
-  /** Whether the page depends on data that is stored on the phone, so that it cannot be prerendered. */
+  /** The page shows data that is stored on the phone, so it cannot be prerendered. */
   readonly belongsToPhone?: boolean;
-  /** Whether the page is part of applying, so that the service worker caches it on the first visit. */
+  /** The page is part of applying, so the service worker caches it on the first visit. */
   readonly isAhead?: boolean;
-  /** The modules and addresses that students need next; they are prefetched while this page is shown. */
+  /** The modules and page addresses that students need next, which are prefetched while this page is shown. */
   readonly next?: readonly (Load | string)[];
 }
 
@@ -53,8 +58,8 @@ const account = () => import('#pages/account/AccountPage.tsx');
 export const chosenInvoice = () => import('#session/chosen-invoice.ts');
 
 /**
- * The properties of each of the four tabs. Each tab prefetches the other tabs and the payment details, so that all of
- * these work without a network.
+ * The properties that all four tabs share. Each tab prefetches the other tabs and the payment details, so that they all
+ * open without a network.
  */
 const tab = {
   needsSession: true,
@@ -62,12 +67,12 @@ const tab = {
   next: [
     ...[home, payment, resources, account],
     () => import('#components/lender/HowToPayDialog.tsx'),
-    // The sign-out is prefetched so that students can sign out of a shared phone without a network.
+    // Prefetched, so that students can sign out of a shared phone without a network.
     () => import('#session/sign-out.ts'),
   ],
 } as const;
 
-/** Pages that are not generated from a form, by the name of their address in paths.ts. */
+/** The pages that are not generated from a form, by the name of their address in paths.ts. */
 const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page>> = {
   landing: page(() => import('#pages/landing/LandingPage.tsx'), 'LandingPage', { isAhead: true }),
   login: page(() => import('#pages/login/LoginPage.tsx'), 'LoginPage', {

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { brand } from '#generated/brand.ts';
 
-/** The colours of portal.css. MUI computes with colours, so it needs their values instead of CSS variables. */
+/** The same colours as in portal.css, as values, because MUI computes with them and cannot use CSS variables. */
 const ink = '#10221d';
 const quiet = '#4a5b55';
 const line = '#c9d5d1';
@@ -9,7 +9,7 @@ const red = '#b3261e';
 
 const small = { fontSize: 'var(--text-small)', lineHeight: 1.5 };
 
-/** Makes MUI look like the rest of the portal: colours, text sizes, corner radii and motion match portal.css. */
+/** MUI's theme with the colours, text sizes, corner radii and motion of portal.css. */
 export const theme = createTheme({
   palette: {
     primary: {
@@ -55,7 +55,7 @@ export const theme = createTheme({
           textAlign: 'center',
           '&:active': { transform: 'translateY(1px)' },
         },
-        // In forced-colours mode the button loses its background colour, so a border marks the button.
+        // Forced-colours mode removes the button's background colour, so a border marks the button.
         contained: { '@media (forced-colors: active)': { border: '3px solid' } },
         outlined: { borderColor: 'currentColor', backgroundColor: '#fff' },
       },

@@ -1,8 +1,7 @@
 /*
- * A browser's translator replaces each text node with a <font> element that contains the translation. React still
- * refers to the original node, so it would update a text that is no longer in the page, or throw when removing it.
- * This module records which element replaces which text node. Before React changes a text node, this module puts the
- * node and its siblings back into the page; the browser then translates these nodes again, as one sentence.
+ * A browser's translator replaces each text node with a <font> element, but React still updates or removes the original
+ * node, which has no effect or throws. This module records which element replaces which text node, and puts the node
+ * and its siblings back into the page before React changes it; the browser then translates them again, as one sentence.
  */
 
 const translations = new WeakMap<Node, ChildNode>();
@@ -11,8 +10,8 @@ const texts = new WeakMap<Node, Node>();
 const observer = new MutationObserver(recordTranslations);
 
 /**
- * Patches `Node.prototype`, so that React's updates also reach a page that the browser has translated. Must be called
- * before React renders.
+ * Patches `Node.prototype`, so that React can update a page that the browser has translated. Must be called before
+ * React renders.
  */
 export function trackTranslations(): void {
   observer.observe(document, { childList: true, subtree: true });
@@ -40,7 +39,6 @@ export function trackTranslations(): void {
   }
 }
 
-/** Returns whether the browser has translated the content of an element. */
 export const isTranslated = (root: ParentNode): boolean => root.querySelector('font') !== null;
 
 function recordTranslations(records: readonly MutationRecord[]): void {
@@ -48,8 +46,8 @@ function recordTranslations(records: readonly MutationRecord[]): void {
     const [removed, another] = removedNodes;
     const text = removed && (texts.get(removed) ?? removed);
     if (another || text?.nodeType !== Node.TEXT_NODE) continue;
-    // The <font> element either replaced the text node directly, or was inserted next to the text node before that was
-    // removed.
+    // A translator either replaces the text node with the <font> element, or inserts that element next to the node and
+    // then removes the node.
     const translation = addedNodes[0] ?? [previousSibling, nextSibling].find(isNewFont);
     if (!translation || translation === text) continue;
     translations.set(text, translation as ChildNode);

@@ -4,9 +4,9 @@ import { clearFailures } from '../lazy/lazy-page.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {
-  /** The current location; rendering is retried when it changes. */
+  /** The key of the current history entry. When it changes, the boundary renders its children again. */
   readonly at: string;
-  /** What is shown instead of the children after an error; the error page by default. */
+  /** The fallback to render after an error; `ErrorPage` by default. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
@@ -15,9 +15,10 @@ interface BoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Error boundary: shows a fallback if a page fails to load or throws while rendering. */
+/** Error boundary that renders a fallback if a page fails to load or throws while rendering. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  // Declared without an initializer: the helper that defines class fields in older browsers is larger than this class.
+  // `declare` without an initializer, because an initializer adds a helper function to the build for older browsers
+  // that is larger than this class.
   declare state: BoundaryState;
 
   constructor(props: BoundaryProps) {

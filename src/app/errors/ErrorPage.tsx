@@ -7,8 +7,8 @@ import { canPersist } from '../can-persist.ts';
 const reload = () => window.location.reload();
 
 /**
- * Renders the page for a chunk that did not load or a page that threw an error. Offers a reload, and says that answers
- * are saved only if this browser can store them.
+ * The page that replaces a page that did not load or threw an error. Offers a reload, and says that answers are saved
+ * only if this browser can store them.
  */
 export function ErrorPage() {
   const [isKept, setKept] = useState(false);

@@ -4,11 +4,13 @@
 import type { Trouble } from './trouble.ts';
 
 /*
- * The first script of every page, written in ES5: shows a notice if the portal's own scripts fail or take too long. The
- * notice about a slow page is removed once the portal has loaded.
+ * The first script of every page, written in ES5 for old browsers. Shows a notice if the portal's own scripts fail or
+ * take too long, until the portal has loaded.
  */
 
-/** Values of the lender's portal, which scripts/build/inline-scripts.ts inserts at build time. */
+/**
+ * The lender's names and numbers for the notices. scripts/build/inline-scripts.ts inserts this object at build time.
+ */
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
 
 /**
@@ -34,8 +36,7 @@ box.className = 'column trouble';
 
 function showTrouble(trouble: Trouble): void {
   var note = document.createElement('div');
-  // If the server accepts plain form posts, the page works without scripts as long as it has content, so no notice is
-  // shown.
+  // Shows no notice if the server can process this page's forms without JavaScript and the page still has content.
   if (posts && !isRootEmpty()) {
     if (trouble === 'old') page.setAttribute('data-posts', 'old');
     return;
@@ -54,7 +55,7 @@ function showTrouble(trouble: Trouble): void {
   else show();
 }
 
-/** Returns whether React has removed the prerendered content and shows nothing in its place. */
+/** Returns whether React has removed the prerendered content without rendering anything in its place. */
 function isRootEmpty(): boolean {
   var root = document.getElementById('root');
   return root !== null && !root.firstChild;
@@ -73,8 +74,8 @@ function add(parent: HTMLElement, tag: string, text: string, address?: string): 
 }
 
 /**
- * While a notice is shown, disables the controls that would do nothing and hides the spinner. Enables the controls
- * again afterwards.
+ * Disables the controls that do nothing while a notice is shown, and hides the spinner. With false, enables the
+ * controls again.
  */
 function setDisabled(isDisabled: boolean): void {
   function set(control: HTMLButtonElement): void {
@@ -88,7 +89,10 @@ function setDisabled(isDisabled: boolean): void {
   if (spinner && selector !== 'x') spinner.style.display = 'none';
 }
 
-/** Shows a notice if a script did not load, or if this browser cannot parse or run a script of the portal. */
+/**
+ * Handles script errors: shows a notice if a script did not load, or if this browser cannot parse or run a script of
+ * the portal.
+ */
 function watch(event: ErrorEvent): void {
   var target = event.target as Element;
   if (target && target.tagName === 'SCRIPT') showTrouble('incomplete');
@@ -109,7 +113,8 @@ window.reportTrouble = function reportTrouble(trouble) {
   shownTrouble = undefined;
 };
 
-// Opera Mini counts as too old: it runs scripts on its own servers, and stops them once the page has been rendered.
+// Opera Mini counts as too old, because it runs scripts on a proxy server and stops them once the page has been
+// rendered.
 if (
   /Opera Mini/.test(navigator.userAgent) ||
   !('noModule' in document.createElement('script')) ||

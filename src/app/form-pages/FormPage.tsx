@@ -14,8 +14,8 @@ interface FormPageProps {
 }
 
 /**
- * Renders a form step on the server for browsers without JavaScript: its buttons post the form, so event handlers do
- * nothing.
+ * A form step that the server renders for browsers without JavaScript. Its buttons submit the HTML form, so their event
+ * handlers do nothing.
  */
 export function FormPage({ form, state, address }: FormPageProps) {
   const { definition } = form;
@@ -71,7 +71,7 @@ const nothing = () => undefined;
 
 /** Returns the address of a field that has an error in another step. */
 function addressOfError(form: Flow, { step: id, field }: FieldError): string | undefined {
-  // Each repeat row of a list step has its own page, so the address contains the row's number.
+  // Each repeated row of a list step has its own page, so the address contains the row's number.
   const step = form.definition.steps.find((each) => each.id === id);
   if (!step) return undefined;
   const [, row, ...rest] = field.split('.');
@@ -80,7 +80,7 @@ function addressOfError(form: Flow, { step: id, field }: FieldError): string | u
   return `${addressOf(form, step)}#${fieldId(field)}`;
 }
 
-/** Renders the reason why the server rejected the form, with links to the fields concerned. */
+/** The reason why the server rejected the form, with links to the fields concerned. */
 function Refusal({
   title = 'Your answers were not sent.',
   reason,

@@ -13,7 +13,7 @@ interface ReceivedPageProps {
   readonly receipt: NonNullable<FormState['receipt']>;
 }
 
-/** Renders the confirmation page after an application was sent without JavaScript. */
+/** The confirmation page after an application was sent without JavaScript. */
 export function ReceivedPage({ receipt }: ReceivedPageProps) {
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
@@ -32,8 +32,8 @@ export function ReceivedPage({ receipt }: ReceivedPageProps) {
 }
 
 /**
- * Renders the form that uploads an invoice without a session; its hidden field contains the id of the application that
- * the invoice belongs to.
+ * The form that uploads an invoice without a log-in; its hidden field contains the id of the application that the
+ * invoice belongs to.
  */
 function InvoiceForm({ application }: { readonly application: string }) {
   const { file } = stepOf(invoiceUpload, 'invoice').ui!;

@@ -2,7 +2,8 @@ import type { Answers } from '#engine/core/index.ts';
 import type { PostResult } from '#engine/storage/index.ts';
 
 /**
- * What the server stores about a student who fills in a form without JavaScript (src/server/form-pages/form-state.ts).
+ * What the server stores and shows of a form that a student fills in without JavaScript
+ * (src/server/form-pages/form-state.ts).
  */
 export interface FormState {
   readonly answers: Answers;

@@ -10,8 +10,8 @@ import type { FormState } from './form-state.ts';
 import { ReceivedPage } from './ReceivedPage.tsx';
 
 /*
- * The entry point that the server runs to render a form for a browser without JavaScript. It is built as a separate
- * bundle (scripts/build/form-pages/plugin.ts), so that the server needs none of the portal's build dependencies.
+ * Renders forms as HTML for browsers without JavaScript. The build makes a separate bundle of this module for the
+ * server (scripts/build/form-pages/plugin.ts), so that the server needs none of the portal's build dependencies.
  */
 
 export interface RenderedForm {
@@ -23,8 +23,8 @@ export interface RenderedForm {
 const forms = new Map<string, Promise<Flow>>();
 
 /**
- * Loads a form and its widgets; later calls for the same form return the same promise. `lists` contains the form's
- * long option lists, which browsers fetch and the server has in memory.
+ * Loads a form and its widgets, once per form. `lists` contains the form's long option lists, which a browser would
+ * fetch but the server has in memory.
  */
 function load(id: string, lists: Flow['lists']): Promise<Flow> {
   const known = forms.get(id) ?? loadForm(id, lists);
@@ -39,7 +39,6 @@ async function loadForm(id: string, lists: Flow['lists'] = {}): Promise<Flow> {
   return form;
 }
 
-/** Renders the form's page at `address` with the answers and errors in `state`. */
 export async function render(
   address: string,
   { definition, lists }: Pick<Flow, 'definition' | 'lists'>,
@@ -58,7 +57,7 @@ export async function render(
       </StaticRouter>
     </StrictMode>,
   );
-  // The last title is used: if there are errors, the error summary's title comes after the step's own title.
+  // If the form has errors, React renders two titles, and the error summary's title, which must be shown, comes last.
   const titles = html.match(/<title>[^<]*<\/title>/g) ?? [''];
   return { title: titles.at(-1)!, markup: html.replace(/<title>[^<]*<\/title>/g, '') };
 }

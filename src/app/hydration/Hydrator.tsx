@@ -12,27 +12,33 @@ import {
   replayInput,
 } from './early-input.ts';
 
-/** Early input: what was entered before hydration, and may be removed from the DOM when React renders. */
+/** What the student entered before hydration, read from the DOM because React may overwrite it when rendering. */
 let captured: readonly EarlyInput[] = [];
 let restoreFocus: () => void = () => undefined;
 let isHydrated = false;
 let resolveHydrated: () => void;
 
-/** Resolves once React has hydrated the page. After that, the browser no longer posts forms by itself. */
+/**
+ * Resolves once React has hydrated the page. From then on React handles submit events, so the browser no longer posts
+ * forms itself.
+ */
 export const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });
 
-/** Reads early input from the DOM. Must be called before React can replace the prerendered page. */
+/**
+ * Reads what the student entered before hydration from the DOM. Must be called before React can replace the prerendered
+ * page.
+ */
 export function captureEarlyInput(): void {
   captured = [...loadStored(), ...readEarlyInput(pageRoot())];
   restoreFocus = rememberFocus(pageRoot());
 }
 
 /**
- * Renders nothing. Once React has hydrated the first page, enters the early input into the fields again, then clicks
- * the button that was pressed before hydration. All early input is entered in one task, so that no key press is
- * handled in between.
+ * Renders nothing. Once React has hydrated the first page, enters the student's early input into the fields again and
+ * then clicks the button that was pressed before hydration. Runs as one task, so that no key press is handled in
+ * between.
  */
 export function Hydrator() {
   const [, setHydrated] = useState(false);
@@ -46,7 +52,7 @@ export function Hydrator() {
     resolveHydrated();
     queueMicrotask(() => {
       freezeToday();
-      // First renders the stored draft, then enters the early input over the draft, field by field.
+      // Renders the stored draft first, because the early input is newer and must overwrite it.
       flushSync(() => setHydrated(true));
       restoreFocus();
       for (const each of early) flushSync(() => replayInput(root, each));
@@ -54,8 +60,8 @@ export function Hydrator() {
       setTimeout(() => {
         const isRepeated = reloadReason() === 'repeat';
         if (pressed?.isConnected) pressed.click();
-        // Clicks the submit button, either to show the errors that the server found, or because the student's click on
-        // this button made the page reload.
+        // Clicks the submit button to show the errors that the server found, or to repeat the click that made the page
+        // reload.
         else if (isRepeated || 'refused' in root.dataset)
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';

@@ -1,16 +1,19 @@
 declare global {
   interface Window {
-    /** Defined by early-script.ts. Stops that script and returns the last button that was pressed before hydration. */
+    /**
+     * Defined by early-script.ts. Removes that script's event listeners and returns the last button that was pressed
+     * before hydration.
+     */
     endEarly?: () => HTMLElement | undefined;
   }
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Input that was entered before React hydrated the page. */
+/** The input of one form control that was changed before React hydrated the page. */
 export interface EarlyInput {
   readonly name: string;
-  /** The entered value; for a radio button or checkbox, the value of the changed option. */
+  /** The entered text or, for a radio button or checkbox, the value of the changed option. */
   readonly value: string;
   /** True for a checkbox that was checked by default and has been unchecked. */
   readonly isUnticked?: boolean | undefined;
@@ -19,7 +22,7 @@ export interface EarlyInput {
   readonly caret?: number | null | undefined;
 }
 
-/** Returns the input of each control that the student or the browser's autofill has changed on a prerendered page. */
+/** Returns the input of each control that the student, or the browser's autofill, has changed on a prerendered page. */
 export function readEarlyInput(root: ParentNode): EarlyInput[] {
   return changedControls(root).map((control) => ({
     name: control.name,
@@ -36,17 +39,17 @@ const changedControls = (root: ParentNode) =>
 const key = 'typed-early';
 const neverStored = ['password', 'file'];
 
-/** Returns React's root element in index.html. */
+/** Returns the element in index.html into which React renders. */
 export const pageRoot = () => document.getElementById('root')!;
 
 /**
- * Stores early input, except passwords and files, for the next load of the same address, if React has not hydrated yet.
- * Also turns off the browser's own form restoration, which would show the input to the next student who goes back to
- * this page on a shared phone.
+ * Stores early input, except passwords and files, for the next load of the same address, unless React has hydrated the
+ * page. Also turns off the browser's own form restoration, which could show the input to the next student on a shared
+ * phone.
  */
 export function storeForReload(): void {
   const root = pageRoot();
-  if (root.dataset.ready !== undefined) return; // the input is already in the draft
+  if (root.dataset.ready !== undefined) return; // after hydration, the draft contains the input
   const inputs = changedControls(root);
   for (const control of inputs) control.autocomplete = 'off';
   const kept = inputs.filter(({ type }) => !neverStored.includes(type));
@@ -62,7 +65,7 @@ export function storeForReload(): void {
   } catch {}
 }
 
-/** Returns the input that the previous load of this address stored. */
+/** Returns the early input that `storeForReload` stored before this address was loaded again. */
 export function loadStored(): readonly EarlyInput[] {
   try {
     const { at, typed } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -78,7 +81,7 @@ export function clearStored(): void {
   } catch {}
 }
 
-/** Returns a function that restores the current focus if React has replaced the focused element in the meantime. */
+/** Remembers the focused element. Returns a function that focuses it again if React has replaced it. */
 export function rememberFocus(root: ParentNode): () => void {
   const { id, localName } = document.activeElement!;
   const selector = id ? `#${CSS.escape(id)}` : localName === 'h1' && localName;
@@ -89,8 +92,8 @@ export function rememberFocus(root: ParentNode): () => void {
 }
 
 /**
- * Enters early input again, so that React handles it. The control is looked up by name, because hydration may have
- * replaced the element.
+ * Enters early input into its field again, so that React handles it. Looks the control up by name, because hydration
+ * may have replaced the element.
  */
 export function replayInput(root: ParentNode, { name, value, isUnticked, files, caret }: EarlyInput): void {
   const named = controls(root).filter((control) => control.name === name);
@@ -108,16 +111,17 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
   // Dispatches the blur event that React missed before hydration: fields format numbers on blur.
   if (document.activeElement !== control)
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  // Puts the caret back, because rendering the draft has moved it.
+  // Restores the caret, because rendering the draft has moved it.
   if (caret != null && hasCaret(control) && control.value === value) control.setSelectionRange(caret, caret);
 }
 
-/** Enters a text as a whole or, if the field rejects that, character by character. */
+/** Enters a text as a whole or, if the field's event handler changes that value back, character by character. */
 function enterText(control: Control, text: string): void {
   setNativeValue(control, text);
   dispatchInput(control);
   if (control.value === text || control instanceof HTMLSelectElement) return;
-  // The field has rejected the whole text if the text does not even appear in an empty field.
+  // A field may reject the text only because it differs from the current value, so the text is also tried on an empty
+  // field.
   for (const value of ['', text]) {
     setNativeValue(control, value);
     dispatchInput(control);
@@ -130,8 +134,8 @@ function enterText(control: Control, text: string): void {
 }
 
 /**
- * Dispatches the events of a change. React handles them synchronously and restores the old value if the field rejects
- * the new one.
+ * Dispatches the events of a change. React handles them synchronously and restores the old value if the field does not
+ * accept the new one.
  */
 function dispatchInput(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));

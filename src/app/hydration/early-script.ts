@@ -4,20 +4,19 @@ import { enterEpoch } from '../../phone-epoch.ts';
 import { storeForReload } from './early-input.ts';
 
 /*
- * The second script of every page. It is inline and allowed by its hash (scripts/build/pages-plugin.ts), because it
- * must run before the student can interact with the page. Until the portal has loaded, this script remembers the last
- * pressed button, prevents native form submission and stores typed input before a reload. Links work without this
- * script.
+ * The second script of every page, inlined (and allowed by its hash, scripts/build/pages-plugin.ts) because it must run
+ * before the student can interact with the page. Until React has hydrated the page, it remembers the last pressed
+ * button, prevents native form submission and stores typed input before a reload.
  */
 
-/** The URL of older.css, replaced at build time. */
+/** The URL of older.css. The build inserts this constant. */
 declare const olderStyles: string;
 
 const page = document.documentElement;
 let pressed: HTMLElement | undefined;
 
-// older.css replaces flex gaps. Support for flex gaps cannot be detected, but Chrome and Safari added WeakRef in the
-// same versions.
+// older.css adds margins in place of flex gaps. Support for flex gaps cannot be detected, but Chrome and Safari added
+// WeakRef in the same versions.
 if (!('WeakRef' in window)) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -25,7 +24,8 @@ if (!('WeakRef' in window)) {
   document.head.append(sheet);
 }
 
-// The browser has restored a tab that belonged to another student: hides the tab's content and opens the landing page.
+// `enterEpoch` returns true if the browser has restored a tab of another student: hides its content and opens the
+// landing page.
 if (enterEpoch()) {
   page.hidden = true;
   location.replace('/');
@@ -43,26 +43,25 @@ function holdPress(event: Event): void {
 }
 
 /**
- * Milliseconds after a press of a submit button until the form is posted to the server, if React has not loaded by
- * then.
+ * Milliseconds between a press of a submit button and native submission of the form, if React has not loaded by then.
  */
 const patience = 1000;
 
 /**
- * Submits the form natively, because React has not loaded yet. Does nothing if there is a service worker: the worker
- * has the scripts cached, and its cached page would hide the server's response.
+ * Submits the form natively, because React has not loaded yet. Not if a service worker is active: it has the scripts
+ * cached, so React loads soon, and its cached page would replace the server's response.
  */
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
   for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-  // Forgets the pressed button, so that the button is not clicked a second time after hydration.
+  // Without this, the button would be clicked again after hydration.
   pressed = undefined;
   button.click();
 }
 
 /**
- * Forgets the button that was pressed. Also called on input: a student who types after pressing a button has not
- * finished, so the button must not be clicked after hydration.
+ * Forgets the button that was pressed. Also called on input: a student who types after pressing a button is still
+ * working on the form, so the button must not be clicked after hydration.
  */
 function forgetPress(): void {
   pressed?.removeAttribute('data-pressed');
@@ -77,12 +76,12 @@ const listeners = [
   ['input', forgetPress],
   ['pagehide', storeForReload],
 ] as const;
-// A browser that is too old for the portal gets none of these listeners, so that it submits forms natively.
+// Browsers that are too old for the portal get no listeners, so that they submit forms natively.
 const isOld = page.getAttribute('data-posts') === 'old';
 for (const [type, listener] of listeners) if (!isOld) addEventListener(type, listener, true);
 
-// Marks a prerendered page that does not match this history entry: its content is hidden until React has rendered the
-// right page.
+// A page with history state or this hash must render differently from the prerendered page, so CSS hides its content
+// until React has rendered it.
 if (history.state?.usr || location.hash === createAccountHash) page.dataset.stale = '';
 
 window.endEarly = () => {

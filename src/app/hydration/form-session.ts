@@ -5,7 +5,9 @@ import { draftOf } from '#forms/drafts.ts';
 import { registry } from '#generated/registry.ts';
 import { hydrated } from './Hydrator.tsx';
 
-/** The data that the server embeds in a page that it rendered (src/server/form-pages/page-shell.ts). */
+/**
+ * The data that the server embeds in a page that it has rendered for a form post (src/server/form-pages/page-shell.ts).
+ */
 export interface FormSession {
   readonly form: string;
   readonly answers: { readonly [step: string]: StepAnswers };
@@ -15,9 +17,8 @@ export interface FormSession {
 }
 
 /**
- * Copies answers that were posted without scripts into the draft, then asks the server to delete these answers. They
- * are deleted only if the draft could be stored, and only after hydration, because until then the browser may post the
- * form again.
+ * Copies answers that were posted without scripts into the draft, then asks the server to delete its copy. Deletes only
+ * if the draft could be stored, and after hydration, because until then the browser may post the form again.
  */
 export async function copyFormSession(session: FormSession): Promise<void> {
   const draft = await draftOfForm(session.form);

@@ -1,6 +1,6 @@
 /**
- * Marks the styles that are inlined in the page as (disabled) stylesheet links, so that Vite's loader finds these links
- * and does not fetch the style sheets. The HTML declares the links as alternate stylesheets, because a browser's
+ * Turns the `<link>`s of style sheets that are inlined in the page into disabled stylesheet links, so that Vite's
+ * loader finds them and does not fetch the files. In the HTML they are alternate style sheets, because a browser's
  * preload scanner fetches every link with `rel="stylesheet"`, even a disabled one.
  */
 export function nameInlinedSheets(): void {

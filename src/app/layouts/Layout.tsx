@@ -11,12 +11,12 @@ import { paths } from '#paths';
 import { Boundary } from '../errors/Boundary.tsx';
 import { Hydrator } from '../hydration/Hydrator.tsx';
 
-/** Milliseconds for which a new step is shown before the page scrolls to its top. */
+/** Milliseconds between showing a new step and scrolling to its top. */
 const scrollDelay = 300;
 const spinnerDelay = 300;
 
 /**
- * Renders the layout of every page: skip link, toasts and error boundaries. Moves focus and scroll position when the
+ * The layout of every page: skip link, toasts and error boundaries. Moves the focus and the scroll position when the
  * page changes.
  */
 export function Layout() {
@@ -30,7 +30,7 @@ export function Layout() {
       <a href="#main" className="skip-link">
         Skip to the page
       </a>
-      {/* An error in a toast removes the toasts only, not the page. */}
+      {/* Separate boundary, so that an error in a toast removes only the toasts and not the page. */}
       <Boundary at={key} instead={null}>
         <Toasts />
       </Boundary>
@@ -46,7 +46,7 @@ export function Layout() {
 }
 
 /**
- * Focuses the heading of a new page, so that screen readers announce the page. Skips the first page of a visit, which
+ * Focuses the heading of a new page, so that screen readers announce the page. Not on the first page of a visit, which
  * screen readers announce anyway.
  */
 function useHeadingFocus(): void {
@@ -60,16 +60,16 @@ function useHeadingFocus(): void {
       return;
     }
     closeErrorToast();
-    if (hash) return; // the page focuses the target of the hash
+    if (hash) return; // the page itself focuses the hash's target
     focusHeading({ preventScroll: true });
-    if (type === 'POP') return; // see useScrollRestoration
+    if (type === 'POP') return; // `useScrollRestoration` handles Back and Forward
     return scrollToTopSoon();
   }, [pathname, search]);
 }
 
 /**
- * Scrolls to the top after a delay. Stops as soon as the student uses a control, because the control would move away
- * under the finger. Returns a function that cancels.
+ * Scrolls to the top after a delay. Does not scroll once the student has used a control, because the control would move
+ * away under the finger. Returns a function that cancels the scroll.
  */
 function scrollToTopSoon(): () => void {
   const timer = setTimeout(() => {
@@ -113,7 +113,7 @@ function useScrollRestoration(): void {
 }
 
 /**
- * Ignores a second tap on a link whose page is still loading. The first tap has changed the address already, so the
+ * Ignores a second tap on a link while its page is loading: the first tap has already changed the address, so the
  * second one would add another history entry.
  */
 function useRepeatedTapGuard(): void {
@@ -135,7 +135,7 @@ function useRepeatedTapGuard(): void {
 }
 
 /**
- * Redirects to the log-in page when the token has expired; after the log-in, the student returns to the current page.
+ * Opens the log-in page when the session token has expired; after the log-in, the student returns to the current page.
  */
 function useExpiredSession(): void {
   const navigate = useNavigate();
@@ -153,8 +153,8 @@ function useExpiredSession(): void {
 }
 
 /**
- * Renders a spinner over the current page if the next page takes longer than `spinnerDelay` to load. The first page of
- * a visit has `SplashSpinner` instead.
+ * A spinner over the current page, shown if the next page takes longer than `spinnerDelay` to load. The first page of a
+ * visit has `SplashSpinner` instead.
  */
 function SlowNavigation() {
   const isLoading = useSyncExternalStore(pageLoading.subscribe, pageLoading.snapshot, () => false);
@@ -172,7 +172,7 @@ function SlowNavigation() {
   );
 }
 
-/** Renders a spinner that fills the page until the first chunk has loaded. */
+/** The page-filling spinner that is shown until the first page's chunk has loaded. */
 function SplashSpinner() {
   return (
     <>

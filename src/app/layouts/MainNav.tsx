@@ -8,8 +8,8 @@ import { paths } from '#paths';
 import './MainNav.css';
 
 /**
- * Renders the four tabs as links, below the page on a phone and in the header on a wide screen. The current tab is
- * marked by more than its colour. `fallback` is the path of the tab to highlight on a page that is not a tab itself.
+ * The four tabs, as links: at the bottom of the screen on a phone, in the header on a wide screen. `fallback` is the
+ * path of the tab to highlight on a page that is not a tab itself.
  */
 export function MainNav({ fallback }: { fallback: string }) {
   const { pathname } = useLocation();

@@ -5,9 +5,9 @@ import { paths } from '#paths';
 import { onSessionRefreshed } from '#session/sync-session.ts';
 
 /**
- * Renders the pages that need a session; without a session, redirects to the landing page. The session is checked on
- * every navigation and when another tab may have signed out. An expired token is handled in Layout.tsx instead, which
- * redirects to the log-in page and back.
+ * Renders the pages that need a session, or redirects to the landing page if there is none. Checks on every navigation
+ * and whenever another tab may have signed out. Expired tokens are handled in Layout.tsx, which redirects to the log-in
+ * page instead.
  */
 export function RequireSession() {
   const { key } = useLocation();

@@ -11,13 +11,13 @@ import { theme } from '../theme.ts';
 import { MainNav } from './MainNav.tsx';
 import './StudentLayout.css';
 
-/** Renders the layout of the pages behind the log-in: the four tabs and MUI's theme. Other pages do not load MUI. */
+/** The layout of the pages behind the log-in, with the four tabs and MUI's theme. Other pages do not load MUI. */
 export function Component() {
   const name = useSyncExternalStore(queries.subscribe, knownName);
   return (
     <ThemeProvider theme={theme}>
       <div className="student">
-        {/* Questionnaires and guides are opened from the Resources tab, so that tab is highlighted on their pages. */}
+        {/* Questionnaires and guides are opened from the Resources tab, so their pages highlight that tab. */}
         <MainNav fallback={paths.resources} />
         <div className="header-sign-out">
           <SignOut />

@@ -5,13 +5,13 @@ import { savesData } from './saves-data.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Settles once `Page` can render without suspending. Safe to call any number of times. */
+  /** Loads the page's chunk and data, once. Settles when `Page` can render without suspending. */
   readonly load: () => Promise<unknown>;
 }
 
 const failed = new Set<() => void>();
 
-/** Lets pages that failed to load be loaded again; called after the error was shown. */
+/** Allows pages that failed to load to be loaded again. Called once their error has been shown. */
 export function clearFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -19,19 +19,18 @@ export function clearFailures(): void {
 
 export interface PageModule {
   readonly Component: ComponentType;
-  /** Loads what the page needs before its first render, such as stored drafts and widgets. */
+  /** Loads what the page needs before its first render, such as stored drafts and form widgets. */
   readonly ready?: (() => Promise<unknown>) | undefined;
 }
 
-/** Milliseconds that a page is shown before the next pages are prefetched. */
+/** Milliseconds between showing a page and prefetching the next pages. */
 const pause = 1000;
 
 /**
- * Creates a page in its own chunk, which is fetched when the page is first shown. While a student is on the page, the
- * chunks of the next pages are prefetched (not in data-saving mode), so that a lost connection does not stop anybody
- * halfway.
+ * Creates a page whose chunk is fetched when the page is first shown. While the page is shown, the chunks of the pages
+ * in `following` are prefetched (not in data-saving mode), so that a student who loses the connection can continue.
  *
- * Unlike with `React.lazy`, a page can be loaded in advance and then renders synchronously, so that the prerendered
+ * Unlike with `React.lazy`, a page that has been loaded in advance renders synchronously, so that the prerendered
  * content stays on screen during hydration. The error of a failed load is thrown to the nearest error boundary, until
  * `clearFailures` is called.
  */
@@ -43,7 +42,7 @@ export function lazyPage(
   let loading: Promise<ComponentType> | undefined;
   const start = lazyWithTimeout(async () => {
     const { Component, ready } = await load();
-    await ready?.(); // may load more chunks, to which the timeout applies as well
+    await ready?.(); // inside `start`, so that the timeout includes any chunks that `ready` loads
     return Component;
   });
 
@@ -62,7 +61,7 @@ export function lazyPage(
   function once(): Promise<ComponentType> {
     if (!loading) {
       loading = pageLoading.during(fetchPage());
-      loading.catch(() => undefined); // the error boundary shows the error
+      loading.catch(() => undefined); // avoids an "unhandled rejection"; the error boundary shows the error
     }
     return loading;
   }
@@ -70,7 +69,7 @@ export function lazyPage(
   return {
     load: once,
     Page() {
-      usePrefetch(following); // called before `use`, which may suspend the component
+      usePrefetch(following); // before `use`, because `use` may suspend the component
       const Component = Loaded ?? use(once());
       return <Component />;
     },

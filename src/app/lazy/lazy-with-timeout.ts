@@ -1,7 +1,7 @@
 import { reloadPage } from '#components/loading/reload-page.ts';
 import { storeForReload } from '../hydration/early-input.ts';
 
-/** Milliseconds after which a chunk counts as failed. */
+/** Milliseconds after which loading a chunk counts as failed. */
 const chunkTimeout = 120_000;
 
 export class ChunkLoadError extends Error {
@@ -12,8 +12,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Adds a timeout to a lazy import. If the import fails, reloads the page once; if it fails again, throws an error, and
- * the error page offers a reload.
+ * Wraps a lazy import with a timeout. If the import fails, the returned function reloads the page once; if it fails
+ * again, it throws a `ChunkLoadError`, for which the error page is shown.
  */
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -21,7 +21,7 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
       return await withTimeout(load());
     } catch (cause) {
       await reloadPage('page');
-      storeForReload(); // in case the student reloads from the error page
+      storeForReload(); // keeps typed input if the student reloads the error page
       throw new ChunkLoadError(cause);
     }
   };

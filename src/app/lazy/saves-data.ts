@@ -1,4 +1,7 @@
-/** Returns whether data-saving mode is on, in which nothing is prefetched. Not all browsers expose this. */
+/**
+ * Returns whether the browser's data-saving mode is on, in which the portal prefetches nothing. False in browsers that
+ * do not expose the mode.
+ */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

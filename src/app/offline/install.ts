@@ -3,8 +3,8 @@ import { untilIdle } from '../lazy/until-idle.ts';
 import workerUrl from './service-worker.ts?worker&url';
 
 /**
- * Registers the service worker, so that the portal opens without a network. Rejects if the browser refuses the service
- * worker.
+ * Registers the service worker, so that the portal opens without a network. Rejects if the browser does not allow
+ * service workers.
  */
 export async function installServiceWorker(): Promise<void> {
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
@@ -24,8 +24,8 @@ function untilControlled(): Promise<unknown> {
 }
 
 /**
- * Fetches the assets that were loaded before the service worker was in control, so that the worker caches them. The
- * browser has these assets in its HTTP cache, so this uses no data.
+ * Fetches the assets that were loaded before the service worker was in control again, so that the worker caches them.
+ * The browser still has them in its HTTP cache, so this uses no data.
  */
 async function cacheLoadedAssets(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;

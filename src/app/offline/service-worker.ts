@@ -18,16 +18,16 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * The cache key of the next version's generic page, which is stored once everything that this version needs has been
- * cached. The version of the generic page in use decides which version of all other pages is served, so that all pages
- * change at the same time.
+ * The cache key of the next version's generic page, stored once everything else of that version has been cached. The
+ * version of the generic page in use decides which version of all other pages is served, so that all pages change at
+ * the same time.
  */
 const next = `${genericPage}?next`;
 
 /**
- * Caches this version. If the network fails, what has been cached so far stays, and the next visit continues. Full
- * storage must not prevent an update: assets that do not fit are left out of the cache, and if even the generic page
- * does not fit, the cache is deleted. Pages are then loaded from the network, and the next attempt has space.
+ * Caches this version's files. After a network error, the files cached so far stay, and the next visit continues. If
+ * the storage is full, missing assets are loaded from the network; if even the generic page does not fit, the whole
+ * cache is deleted, to free space for the next attempt.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -44,7 +44,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Returns whether an error means that the cache is full, not that the connection is lost. */
+/** Returns whether an error of the cache means that the storage is full, and not that the connection was lost. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }
@@ -76,19 +76,19 @@ async function activateNext(cache: Cache): Promise<void> {
   await cache.delete(next);
 }
 
-/** Caches the generic page again if it is missing from the cache, after the files that it refers to. */
+/** Caches the generic page again if it is missing, after all files that it refers to. */
 async function restore(cache: Cache): Promise<void> {
   if (await cache.match(genericPage)) return;
   await cacheShell(cache);
   await cacheGenericPage(cache, genericPage);
 }
 
-/** Ignores errors of full or broken storage: pages are then loaded from the network. */
+/** For `catch`: ignores errors of full or broken storage, so that pages are loaded from the network instead. */
 const none = () => undefined;
 
 /**
- * Responds to a navigation from the cache, or else from the network. A newer version is activated on the landing page
- * or Home only: a form continues in the version in which it was started, even after a reload.
+ * Responds to a navigation from the cache, otherwise from the network. Switches to a newer version on the landing page
+ * or Home only, so that a form continues in the version in which it was started, even after a reload.
  */
 async function page(request: Request): Promise<Response> {
   return (await cachedPage(request).catch(none)) ?? fetch(request);
@@ -117,8 +117,8 @@ async function cacheResponse(request: Request, response: Response): Promise<void
 }
 
 /**
- * Fetches the generic page again, or deletes it from the cache if the server has another version, so that the next load
- * uses that version. Called when an asset is gone from the server. A response from a captive portal changes nothing.
+ * Fetches the generic page again, because an asset is gone from the server. If the server has another version, deletes
+ * the cached page instead, so that the next load uses that version. A response of a captive portal changes nothing.
  */
 async function replacePage(cache: Cache): Promise<void> {
   const { own, isOther } = await fetchPage();
@@ -129,8 +129,8 @@ async function replacePage(cache: Cache): Promise<void> {
 const isGone = ({ status }: Response) => status === 404 || status === 410;
 
 /**
- * Deletes the cache and unregisters. Open pages keep this worker until they are closed, but it no longer caches
- * anything.
+ * Deletes the cache and unregisters this worker. Open pages keep the worker until they are closed, but it no longer
+ * caches anything.
  */
 async function unregister(): Promise<void> {
   await caches.delete(cacheName);
@@ -159,8 +159,8 @@ function serve(): void {
 }
 
 /**
- * Replaces any earlier worker and unregisters itself. Removing the worker's file from the server would not be reliable,
- * because a captive portal may respond to the request for the file.
+ * Makes this worker replace any earlier one and then unregister itself. Deleting the worker's file from the server
+ * would not be reliable, because a captive portal may answer the request for it.
  */
 function removeWorker(): void {
   self.addEventListener('install', () => self.skipWaiting());

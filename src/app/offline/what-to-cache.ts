@@ -2,25 +2,30 @@ import { pageFile, paths } from '#paths';
 import { savesData } from '../lazy/saves-data.ts';
 import { pageAt } from './page-addresses.ts';
 
-/** The files of this version, inserted by scripts/build/service-worker-plugin.ts. */
+/** The version and files of this build, inserted by scripts/build/service-worker-plugin.ts. */
 export interface BuildParts {
-  /** A hash of all pages, which every page contains. A change to any page therefore changes the worker too. */
+  /**
+   * A hash of all pages' content, which every page and the worker's script contain: if any page changes, browsers
+   * install a new worker.
+   */
   readonly version: string;
   /** The scripts that every page loads. */
   readonly shell: readonly string[];
   /** The assets that a student needs to apply, from the first page to the last; cached on the first visit. */
   readonly ahead: readonly string[];
-  /** All other assets; each is cached when it is first requested. */
+  /** All other assets, each of which is cached when it is first requested. */
   readonly later: readonly string[];
 }
 
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
-/** The HTML file of the generic page, which is used for an address whose own page does not exist or is not cached. */
+/**
+ * The HTML file that can show any page. Used for addresses that have no HTML file of their own, or none that is cached.
+ */
 export const genericPage = '/index.html';
 /**
- * Returns the URL query with which this version's pages are fetched and cached, so that the cached versions can be
- * distinguished.
+ * Returns the URL query with which this version's pages are fetched and cached, to tell them from cached pages of other
+ * versions.
  */
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
@@ -35,8 +40,8 @@ export async function cacheShell(cache: Cache): Promise<void> {
 }
 
 /**
- * Returns the assets to cache: those that a student needs to apply (`ahead`), and the new versions of assets that were
- * cached before.
+ * Returns the assets to cache: those that a student needs to apply (`ahead`), and the current versions of all other
+ * assets that were cached before.
  */
 export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
   const { ahead, later } = self.parts;
@@ -47,8 +52,8 @@ export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
 }
 
 /**
- * Returns the pages to cache: those that were opened before or are open now, and the landing page. Other pages are not
- * prefetched: for them the generic page shows the same content, only later.
+ * Returns the pages to cache: the landing page, and those that are open or were opened before. Other pages are not
+ * prefetched, because the generic page can show their content too, only later.
  */
 export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -70,8 +75,8 @@ export async function cacheAsset(cache: Cache, name: string): Promise<void> {
 }
 
 /**
- * Returns whether a response is an asset of the server. A response may also come from the network in between, such as a
- * captive portal's log-in page.
+ * Returns whether a response is an asset from the portal's server, and not, for example, the log-in page of a captive
+ * portal.
  */
 export function isAssetResponse({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !headers.get('content-type')?.includes('html');
@@ -84,8 +89,8 @@ export async function cacheGenericPage(cache: Cache, address: string): Promise<v
 }
 
 /**
- * Caches a page, unless the server no longer has the page in this version. Also caches, as files, the style sheets that
- * are inlined in the page: a later step at the same address uses the generic page, which loads the files.
+ * Caches a page, if the server still has this version of it. Also caches the style sheets that are inlined in the page
+ * as files: a later step at the same address uses the generic page, which loads the files.
  */
 export async function cachePage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
@@ -99,9 +104,8 @@ export async function cachePage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * Fetches a page and returns it as `own` if it is of this version: a page of a later deploy would refer to files that
- * are not cached. `isOther` is true if the page is of another version. A response without a version is not a page of
- * the portal.
+ * Fetches a page. Returns it as `own` if it is of this version, because a later version would refer to files that are
+ * not cached; `isOther` is true if it is of another version. A response without a version is not a page of the portal.
  */
 export async function fetchPage(page = genericPage): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
@@ -110,14 +114,14 @@ export async function fetchPage(page = genericPage): Promise<{ own?: Response; i
   return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
-/** Returns the cached page of an address, in the same version as `generic`, the cached generic page. */
+/** Returns the cached page at an address, in the version of `generic`, the cached generic page. */
 export const matchPage = (cache: Cache, generic: Response, page: string) =>
   cache.match(page + queryOf(generic));
 
 export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 
 /**
- * Returns the query of a page's URL, which is the page's version: a cached response has the URL from which it was
- * fetched.
+ * Returns the query of a page's URL, which contains the page's version. It works for cached responses too, because they
+ * keep the URL from which they were fetched.
  */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];
