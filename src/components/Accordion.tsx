@@ -10,8 +10,8 @@ interface AccordionProps {
   /** An icon before the title. */
   readonly icon?: ReactNode;
   /**
-   * A short summary of the content, shown below the heading while the card is closed. It is not part of the heading
-   * element.
+   * A short summary of the content, shown below the heading while the card is closed. It is not part of the heading,
+   * which screen readers list.
    */
   readonly about?: ReactNode;
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ interface AccordionProps {
   readonly children: ReactNode;
 }
 
-/** A card whose content can be collapsed. Several cards can be open at once; in print, all are open. */
+/** A card that expands when its heading is pressed. Several cards can be open at once, and in print all are. */
 export function Accordion({ title, icon, about, isOpen, onToggle, children }: AccordionProps) {
   const id = useId();
   return (
@@ -52,8 +52,5 @@ export function Accordion({ title, icon, about, isOpen, onToggle, children }: Ac
   );
 }
 
-/**
- * The opening animation takes 150 ms. MUI's default duration grows with the height of the content, so a long list would
- * open slowly.
- */
+/** Makes opening take 150 ms. By default, MUI's animation takes longer the higher the content is. */
 const slots = { heading: { component: 'h2' }, transition: { timeout: 150 } } as const;

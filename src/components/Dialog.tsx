@@ -6,14 +6,14 @@ import { closeErrorToast } from './toasts/toasts.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Called when the student presses Escape, Back or the close button. */
+  /** Called when the student presses Escape, Back or the close button. The caller then stops rendering the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog, rendered as a <dialog> element: the browser keeps the focus inside, makes the page behind it inert,
- * closes it on Escape and restores the focus. Browsers without <dialog> get the same from modal-dialog.ts.
+ * A modal <dialog>: the browser keeps the focus inside, makes the page behind it inert and closes it on Escape.
+ * Browsers without <dialog> get the same from modal-dialog.ts.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,13 +26,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const before = document.activeElement;
     const close = showModal(dialog.current!);
-    // Focuses the title. Firefox would focus the first button instead.
+    // Focuses the title, because Firefox would focus the first button.
     dialog.current!.querySelector('h2')?.focus();
     return () => {
       close();
-      // Restores the focus here, because React removes the dialog before the browser can restore the focus.
-      // If the element that had the focus before is gone, because the dialog was opened from another page,
-      // the page's heading gets the focus, as after any navigation.
+      // Restores the focus here, because React removes the dialog before the browser can. If the previously focused
+      // element is gone, because the dialog was opened from another page, focuses the page's heading, as after any
+      // navigation.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       isHere ? before.focus() : focusHeading();
     };
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return; // a file chooser's cancel event bubbles up
+        if (event.target !== event.currentTarget) return; // ignores the cancel event of a file chooser, which bubbles up
         event.preventDefault();
         leave();
       }}
@@ -62,14 +62,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** Opens a modal dialog. Returns a function that closes it. */
 function showModal(dialog: HTMLDialogElement): () => void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();
     return () => dialog.close();
   }
-  // Browsers without <dialog>, such as Safari before 15.4, load modal-dialog.ts. If that fails, the dialog's content is
-  // shown within the page.
+  // For browsers without <dialog>, such as Safari before 15.4. If modal-dialog.ts does not load, the dialog's content
+  // is shown within the page.
   const opening = import('./modal-dialog.ts').then(({ openModal }) => openModal(dialog));
   return () =>
     void opening.then(

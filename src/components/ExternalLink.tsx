@@ -10,8 +10,8 @@ interface ExternalLinkProps {
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 /**
- * A link to another site, which opens in a new tab. The link's text includes the site's host and, for screen
- * readers, a note about the new tab.
+ * A link to another site, which opens in a new tab. Its text includes the site's host and, for screen readers, a note
+ * about the new tab.
  */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   return (

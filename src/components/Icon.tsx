@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './Icon.css';
 
 interface IconProps {
-  /** The displayed size in pixels at the browser's default font size of 16 px. */
+  /** The displayed size in pixels, if the browser's font size is the default of 16 px. */
   readonly size?: number;
   readonly className?: string;
   /** The icon's <path> elements, drawn on a grid of 24 by 24. */
@@ -10,8 +10,7 @@ interface IconProps {
 }
 
 /**
- * A line icon in the colour of the surrounding text. It is hidden from screen readers, because the
- * surrounding text has the same meaning.
+ * A line icon in the colour of the surrounding text. Screen readers skip it, because the text next to it says the same.
  */
 export function Icon({ size = 24, className, children }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';

@@ -11,7 +11,9 @@ import './SheetDialog.css';
 
 interface SheetDialogProps {
   readonly title: string;
-  /** The dialog contains a form: a tap on the backdrop, which may be accidental, does not close it. */
+  /**
+   * Whether the dialog contains a form. A tap on the backdrop, which may be accidental, then does not close the dialog.
+   */
   readonly isForm?: boolean;
   /** Called when the student presses Escape, Back or the close button, or taps the backdrop. */
   readonly onClose: () => void;
@@ -19,8 +21,8 @@ interface SheetDialogProps {
 }
 
 /**
- * A modal dialog based on MUI's, for pages that load MUI anyway; on a phone it slides up from the bottom of the screen.
- * It is loaded on demand.
+ * A modal dialog made with MUI's, for pages that load MUI anyway. On a phone it slides up from the bottom of the
+ * screen. Loaded on demand.
  */
 export function SheetDialog({ title, isForm, onClose, children }: SheetDialogProps) {
   const titleId = useId();

@@ -9,7 +9,7 @@ interface StepFormProps {
   readonly step: string;
   /** The names of the fields to show; all fields of the step by default. */
   readonly only?: readonly string[];
-  /** Personal data, such as the student's name, of which a new password must not consist. */
+  /** Personal data, such as the student's name, that a new password must not consist of. */
   readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
@@ -19,15 +19,15 @@ interface StepFormProps {
    */
   readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
-  /** The text of the submit button; the step's own text by default, false for no button. */
+  /** The text of the submit button: the step's own text by default, false for no button. */
   readonly submit?: string | false | undefined;
   /** Content between the fields and the submit button. */
   readonly children?: ReactNode;
 }
 
 /**
- * Renders a single step of a form outside the wizard, in a page or dialog: fields, validation, error toasts and a
- * submit button.
+ * One step of a form in a page or dialog, outside the form's own page: fields, validation, error toasts and a submit
+ * button.
  */
 export function StepForm({
   flow,
@@ -45,13 +45,13 @@ export function StepForm({
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
   /**
-   * Whether a press of the submit button waits for the password check to load: undefined if none waits, false
-   * while one waits, true once the check has loaded.
+   * Whether the submit button was pressed while the password check was loading: undefined if not, false until the check
+   * has loaded, then true.
    */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
-  // Validates in an effect and not in the callback of the promise that loads the password check, so that text
-  // typed during loading is included, and nothing happens after unmounting.
+  // Validates in an effect, so that text typed while the password check was loading is included, and nothing happens
+  // after unmounting.
   useEffect(() => {
     if (!hasWaited) return;
     setWaited(undefined);

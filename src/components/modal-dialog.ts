@@ -1,9 +1,9 @@
 import { createFocusTrap } from 'focus-trap';
 
 /**
- * Opens a <dialog> in browsers that do not support the element (Safari before 15.4): above the page, with the focus
- * kept inside and the rest of the page hidden from screen readers. Escape fires `cancel`, as in a native dialog.
- * Returns a function that closes the dialog.
+ * Opens a <dialog> as a modal dialog in browsers without support for the element (Safari before 15.4): keeps the focus
+ * inside, hides the rest of the page from screen readers and fires `cancel` on Escape. Returns a function that closes
+ * the dialog.
  */
 export function openModal(dialog: HTMLElement): () => void {
   dialog.setAttribute('open', '');

@@ -15,7 +15,7 @@ interface DrawingProps {
   readonly size?: number;
 }
 
-/** A drawing. It is hidden from screen readers, because the text next to it says the same. */
+/** A decorative drawing. Screen readers skip it, because the text next to it says the same. */
 export function Drawing({ of: { fill, line }, size = 96 }: DrawingProps) {
   return (
     <svg

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import './End.css';
 
 interface EndProps {
-  /** What was sent, such as "Your invoice": the section's name for screen readers. */
+  /** What was sent, such as "Your invoice", as the section's name for screen readers. */
   readonly label: string;
-  /** The picture above the text: a tick, a clock, a drawing, or a spinner while sending. */
+  /** The picture above the text: a tick, a clock, a drawing or, while sending, a spinner. */
   readonly picture: ReactNode;
   /**
-   * Reserves the height that the section has once everything is sent, because the state may still change while the page
-   * is open.
+   * Whether to reserve the height that the section will have when everything has been sent, so that nothing moves then.
    */
   readonly isAwaited?: boolean;
-  /** The submission is not sent yet, and the outbox will send it later. */
+  /** Whether the submission is not sent yet, and the outbox will send it later. */
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
@@ -22,7 +21,7 @@ interface EndProps {
  */
 export const ending = 'column stack ending';
 
-/** The most prominent section of a page: whether a submission was sent. */
+/** The most prominent section of a page that says whether a submission was sent. */
 export function End({ label, picture, isAwaited, isWaiting, children }: EndProps) {
   const look = ['end', isAwaited && 'end-awaited', isWaiting && 'end-waiting'];
   return (
@@ -34,8 +33,8 @@ export function End({ label, picture, isAwaited, isWaiting, children }: EndProps
 }
 
 /**
- * The reference of a submission, which the student reads out in a phone call: large enough to read from the screen
- * during the call. Its six characters are shown in two groups of three, but copied without a space.
+ * The six-character reference of a submission, large enough to read out from the screen during a phone call. Shown in
+ * two groups of three, but copied without a space.
  */
 export function Reference({ children }: { children: string }) {
   return (
@@ -49,7 +48,7 @@ export function Reference({ children }: { children: string }) {
   );
 }
 
-/** A tick, next to text that says that something was sent. */
+/** A decorative tick, next to text that says that something was sent. */
 export function Tick() {
   return (
     <svg className="tick" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
@@ -59,7 +58,7 @@ export function Tick() {
   );
 }
 
-/** A clock, next to text that says that something will be sent later. */
+/** A decorative clock, next to text that says that something will be sent later. */
 export function Clock() {
   return (
     <svg

@@ -9,10 +9,7 @@ export interface TaskRow {
 
 const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: 'task-done' } as const;
 
-/**
- * A list of tasks with their states. It looks like the task list on Home, but works on pages that do not load
- * MUI.
- */
+/** A list of tasks with their states, for pages that do not load MUI. It looks like the task list on Home. */
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
     <ol className="task-rows">
@@ -30,8 +27,8 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
 }
 
 /**
- * Returns the tasks that follow a submitted application: to upload the invoice, in the given state, and to
- * pay the application fee.
+ * Returns the tasks that follow a submitted application: uploading the invoice, with the given state, and paying the
+ * application fee.
  */
 export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
   { name: 'Upload a photo of your university invoice', state: invoice },

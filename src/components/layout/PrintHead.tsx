@@ -3,13 +3,13 @@ import * as portal from '#generated/portal.ts';
 import './PrintHead.css';
 
 interface PrintHeadProps {
-  /** '' if the student has no name; undefined while it is not loaded. */
+  /** '' if the student has no name; undefined while the name loads. */
   readonly name: string | undefined;
   readonly matNumber: string | undefined;
   readonly day: CalendarDate;
 }
 
-/** A header for printed pages only: the product, the student and the date. */
+/** A header that only printed pages show: the product, the student and the date. */
 export function PrintHead({ name, matNumber, day }: PrintHeadProps) {
   return (
     <div className="print-head">

@@ -1,4 +1,3 @@
-/** A loading indicator that fills the page. */
 export function Spinner() {
   return (
     <div className="spinner" role="status">

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, use, useState } from 'react';
 import type { OldDataNotice } from '../loading/OldDataNotice.tsx';
 import { Logo, PageTitle } from './Page.tsx';
-import '../loading/OldDataNotice.css'; // not in OldDataNotice.tsx, because the Resource Hub has a notice too, but no data
+import '../loading/OldDataNotice.css'; // not in OldDataNotice.tsx, because the Resource Hub, which has no data, uses the same styles
 import './StudentPage.css';
 
 /**
- * The name of the logged-in student; '' if unknown. Every page shows it, because several students may share a phone.
+ * The name of the logged-in student, '' if unknown. Every page shows the name, because several students may share a
+ * phone.
  */
 export const LoggedInAs = createContext('');
 
@@ -20,20 +21,18 @@ interface StudentPageProps {
   /** Content of the second column on a wide screen; on a phone it follows the main content. */
   readonly aside?: ReactNode;
   /**
-   * Whether `aside` is a loading skeleton. When it changes, the column gets a new DOM element, because browsers do not
+   * Whether `aside` is a loading skeleton. When this changes, React creates the column anew, because browsers do not
    * count a new element as a layout shift.
    */
   readonly isAsideLoading?: boolean;
   /**
-   * Shows `aside` below the main content on a wide screen too, for pages on which one of two columns would be nearly
+   * Whether to show `aside` below the main content on a wide screen too, because one of two columns would be nearly
    * empty.
    */
   readonly isSingle?: boolean;
-  /** The main content is as wide as the header, because it has columns of its own. */
+  /** Whether the main content is as wide as the header, because it has columns itself. */
   readonly isWide?: boolean;
-  /**
-   * For a page that shows data from the server: whether the data is still loading, and the notice about outdated data.
-   */
+  /** For pages with data from the server: whether the data is still loading, and the notice about outdated data. */
   readonly data?: {
     readonly isLoading: boolean;
     readonly notice: ReactElement<ComponentProps<typeof OldDataNotice>>;
@@ -53,10 +52,11 @@ export function StudentPage({
   children,
 }: StudentPageProps) {
   const name = use(LoggedInAs);
-  // The account page's heading contains the student's name, so the header does not show the name again.
+  // Only the account page's heading differs from its title: it contains the student's name, so the header does not
+  // repeat the name.
   const headingNamesStudent = heading !== title;
-  // If the first data is shown together with the notice about outdated data, the first column gets a new DOM element
-  // through its `key`, because browsers do not count a new element as a layout shift.
+  // If the notice about outdated data appears together with the first data, a new `key` makes React create the first
+  // column anew, because browsers do not count a new element as a layout shift.
   const [wasOutdated, setWasOutdated] = useState<boolean>();
   if (wasOutdated === undefined && data && !data.isLoading)
     setWasOutdated(data.notice.props.old !== undefined);

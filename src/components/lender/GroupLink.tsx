@@ -4,7 +4,7 @@ import { confirmed, type Detail } from './confirmed.ts';
 import { demoNow, useDemo } from './demo.ts';
 
 /**
- * The link to a university's WhatsApp group (from `groupOf`), below a note that members can see each other's phone
+ * A link to a university's WhatsApp group (from `groupOf`), below a note that members can see each other's phone
  * numbers.
  */
 export function GroupLink({ group }: { group: Group }) {
@@ -25,17 +25,14 @@ export function GroupLink({ group }: { group: Group }) {
   );
 }
 
-/**
- * The invitation link of a university's WhatsApp group, from portal.json. `university` is the university's id, not an
- * index.
- */
+/** The invitation link of a university's WhatsApp group, from portal.json. `university` is the university's id. */
 export interface Group extends Detail {
   readonly university: number;
 }
 
 /**
- * Returns a university's WhatsApp group; undefined if there is none, or if the lender has not confirmed its link. In a
- * demo, an unconfirmed group is returned too.
+ * Returns a university's WhatsApp group; undefined if the university has none or the lender has not confirmed the link.
+ * In a demo, unconfirmed groups are returned too.
  */
 export function groupOf(
   university: number,

@@ -5,11 +5,11 @@ import type { HowToPayDialogProps } from './HowToPayDialog.tsx';
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
 interface HowToPayButtonProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
-  /** Shows an outlined button instead of a filled one, for students who need not pay for some time. */
+  /** Whether to show an outlined button instead of a filled one, for students who need not pay soon. */
   readonly isQuiet?: boolean;
 }
 
-/** A button that opens the dialog with the payment details. */
+/** A button that opens `HowToPayDialog`. */
 export function HowToPayButton({ isQuiet, ...payment }: HowToPayButtonProps) {
   const { Dialog, isLoading, open, close } = useDialog(loadHowToPay);
   return (

@@ -20,8 +20,8 @@ export interface HowToPayDialogProps {
 }
 
 /**
- * A dialog with the amount, its due date, the accounts to pay into, the MAT number to quote, when the payment will
- * appear in the portal, and the support phone number.
+ * A dialog that explains how to pay: the amount, its due date, the accounts to pay into, the MAT number to quote, when
+ * the payment will appear in the portal, and the support phone number.
  */
 export function HowToPayDialog({ onClose, ...payment }: HowToPayDialogProps) {
   return (
@@ -41,8 +41,8 @@ interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
 const portalLender = { ...portalPaymentDetails, applicationFeeNote, supportPhone };
 
 /**
- * The content of the dialog. `lender` holds the lender's details from portal.json; the studio passes edited ones for
- * its preview.
+ * The content of the dialog. `lender` is the lender's details from portal.json; the preview in the studio passes edited
+ * details.
  */
 export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
   const { payees, shownWithinDays, isSample } = whereToPay(lender);

@@ -3,14 +3,14 @@ import { Icon } from '../Icon.tsx';
 import './NumberToCopy.css';
 
 interface NumberToCopyProps {
-  /** Shown above the number; needed if the surrounding text does not name the number. */
+  /** The label above the number. Leave it out if the surrounding text names the number. */
   readonly label?: ReactNode;
   readonly number: string;
-  /** What the number is called, such as "account number", for screen readers on the copy button. */
+  /** What the number is, such as "account number", for screen readers: the name of the copy button. */
   readonly what: string;
 }
 
-/** A number with a copy button. Pressing and holding the number selects all of it. */
+/** A number with a button that copies it. A long press on the number selects all of it. */
 export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'refused'>('');
 
@@ -19,7 +19,7 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
       await navigator.clipboard.writeText(number);
       setOutcome('copied');
     } catch {
-      // Writing to the clipboard fails in older browsers, without https, or if the student denied permission.
+      // Writing to the clipboard fails in older browsers, without HTTPS, or if the student has denied permission.
       setOutcome('refused');
     }
   }
@@ -55,8 +55,8 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
 const isLong = (number: string) => number.length > 10;
 
 /**
- * Splits a long number into groups of four digits, which are easy to compare and can be wrapped. The gaps are CSS
- * margins, so the selected text contains no spaces.
+ * Splits a long number into groups of four digits, which are easy to compare and can wrap. CSS margins separate the
+ * groups, so a selection contains no spaces.
  */
 function groupsOf(number: string): readonly string[] {
   return isLong(number) ? (number.match(/.{1,4}/g) ?? []) : [number];

@@ -6,7 +6,7 @@ import './Payees.css';
 interface PayeesProps {
   readonly payees: readonly Payee[];
   /**
-   * The text before the first payee's name and before each further one, such as "Pay to" and "or"; none if the
+   * The text before the name of the first payee and of each other payee, such as "Pay to" and "or". Leave it out if the
    * surrounding text introduces the list.
    */
   readonly prefixes?: readonly string[];
@@ -42,7 +42,7 @@ interface PayToProps {
 }
 
 /**
- * Shows the first account to pay into and the MAT number to quote; nothing until the lender has confirmed an account.
+ * The first account to pay into and the MAT number to quote. Renders nothing until the lender has confirmed an account.
  */
 export function PayTo({ matNumber }: PayToProps) {
   const { payees, isSample } = whereToPay();

@@ -4,13 +4,13 @@ import { useDemo } from './demo.ts';
 
 interface SupportLineProps {
   readonly detail?: Detail;
-  /** The subject that the student should call about, if the page has a specific one. */
+  /** What the student should call about, if the page has a specific subject. */
   readonly about?: string;
 }
 
 /**
- * A line with the support phone number; empty until the lender has confirmed a number. It is the last element of a
- * page, because in a demo it appears after the page's first render and must not move anything.
+ * A line with the support phone number; empty until the lender has confirmed a number. Place it last on a page: in a
+ * demo it appears after the first render, and must not move anything.
  */
 export function SupportLine({ detail = supportPhone, about }: SupportLineProps) {
   const demo = useDemo();

@@ -7,7 +7,7 @@ export interface Detail<Value = string> {
   readonly placeholder: boolean;
 }
 
-/** Returns a detail's value; undefined if it is missing or a placeholder, which students must not see. */
+/** Returns a detail's value; undefined if it is missing, or a placeholder that students must not see. */
 export function confirmed<Value>({ value, placeholder }: Detail<Value>): Value | undefined {
   return placeholder || !value ? undefined : value;
 }

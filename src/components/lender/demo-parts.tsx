@@ -14,14 +14,15 @@ export function SampleNote({ children }: { children?: ReactNode }) {
 }
 
 interface SampleLinkProps {
-  /** False if a note above the section already says that all of its details are made up. */
+  /** Whether to say that the link is made up; false if a note above already says so for all details. */
   readonly isMarked?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A button that looks like an external link. When pressed, it only says that this is a demo and the link opens nothing.
+ * A button in place of an external link that a demo has made up. When pressed, it only says that the link opens nothing
+ * in a demo.
  */
 export function SampleLink({ isMarked = true, className = 'link', children }: SampleLinkProps) {
   const [isPressed, setPressed] = useState(false);

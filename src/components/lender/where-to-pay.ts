@@ -27,7 +27,7 @@ export interface PaymentDetails {
   readonly paymentShownWithinDays: Detail<number>;
 }
 
-/** The made-up payment details in demo.json. */
+/** The sample payment details in demo.json. */
 export interface SamplePaymentDetails {
   readonly bankAccounts: readonly Bank[];
   readonly mobileMoney: readonly MobileMoney[];
@@ -40,14 +40,16 @@ export interface Payee {
   /** The name of the account's holder. */
   readonly holder: string;
   readonly number: string;
-  /** What the number is called, such as "account number of First Bank", for screen readers on the copy button. */
+  /** What the number is, such as "account number of First Bank", for screen readers: the name of the copy button. */
   readonly what: string;
 }
 
 export interface WhereToPay {
-  /** Empty if the lender has not confirmed any account yet, except in a demo. */
+  /** The accounts to pay into. Empty until the lender has confirmed one, except in a demo. */
   readonly payees: readonly Payee[];
-  /** How many working days pass before a payment appears in the portal; undefined if not confirmed. */
+  /**
+   * The number of working days before a payment appears in the portal; undefined if the lender has not confirmed it.
+   */
   readonly shownWithinDays: number | undefined;
   readonly isSample: boolean;
 }
@@ -55,8 +57,8 @@ export interface WhereToPay {
 export const portalPaymentDetails: PaymentDetails = { bankAccounts, mobileMoney, paymentShownWithinDays };
 
 /**
- * Returns where to pay. Accounts that the lender has not confirmed are left out, because money sent to them would be
- * lost. In a demo without confirmed accounts, returns the made-up ones; confirmed and made-up accounts are never mixed.
+ * Returns where to pay. Leaves out accounts that the lender has not confirmed, because money sent to them would be
+ * lost. In a demo without any confirmed account, returns only sample accounts.
  */
 export function whereToPay(
   paymentDetails: PaymentDetails = portalPaymentDetails,
@@ -79,7 +81,7 @@ export function whereToPay(
 const isReal = ({ placeholder }: Placeholder) => !placeholder;
 
 function payeesOf(accounts: readonly Bank[], mobile: readonly MobileMoney[]): Payee[] {
-  // Mobile money comes first, because its numbers are short, and students can pay from their phone.
+  // Mobile money first, because its numbers are short and students can pay from their phone.
   return [
     ...mobile.map(({ name, accountName, number }) => ({
       name,

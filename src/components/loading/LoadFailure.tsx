@@ -6,15 +6,15 @@ import { Icon } from '../Icon.tsx';
 import './LoadFailure.css';
 
 interface LoadFailureProps extends TryAgainProps {
-  /** A sentence that names what did not load. */
+  /** A sentence that says what did not load. */
   readonly title: string;
   /** Why the data did not load, and which other data is missing. */
   readonly reason: string;
 }
 
 /**
- * Names what did not load and offers a retry. The colours are calm, so that it looks neither like a debt nor like the
- * student's fault.
+ * Says what did not load, with a retry button. The colours are calm, so that the failure looks neither like a debt nor
+ * like the student's fault.
  */
 export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   return (
@@ -30,7 +30,7 @@ export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   );
 }
 
-/** A `LoadFailure` in a card of its own. */
+/** A `LoadFailure` in a separate card. */
 export function RetryNotice(props: LoadFailureProps) {
   return (
     <Card role="alert">
@@ -42,15 +42,15 @@ export function RetryNotice(props: LoadFailureProps) {
 }
 
 export interface TryAgainProps {
-  /** The button's style. `full`, a filled button, is for missing data that is the page's main content. */
+  /** The button's style: `full`, a filled button, if the missing data is the page's main content. */
   readonly look?: 'full' | 'plain' | 'text';
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
 }
 
 /**
- * A retry button. While the retry runs, the button stays on the page with its focus. When the button is removed, the
- * focus moves to its closest ancestor with tabIndex={-1}.
+ * A retry button, which keeps its place and focus while the retry runs. When it is removed, the focus moves to the
+ * closest ancestor with tabIndex={-1}.
  */
 export function TryAgain({ look = 'full', isBusy, onTryAgain }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -7,15 +7,15 @@ interface LoadingSkeletonProps {
   readonly what: string;
   readonly skeleton: ReactNode;
   /**
-   * Undefined if another part of the page already says that loading is slow; the skeleton then shows no
-   * notice of its own.
+   * Called by the retry button. Undefined if another part of the page says that loading is slow; no notice is then
+   * shown here.
    */
   readonly onTryAgain: (() => void) | undefined;
 }
 
 /**
- * Shows nothing for 0.3 seconds, so that a fast response does not flicker; then a skeleton and, after ten seconds, a
- * notice with a retry button.
+ * Shows nothing for 0.3 seconds, so that a fast response causes no flicker, then a skeleton, and after ten seconds also
+ * a notice with a retry button.
  */
 export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonProps) {
   const [tries, setTries] = useState(0);
@@ -41,7 +41,7 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
   );
 }
 
-/** Returns how long the current attempt has taken, in seconds: 0, 0.3 or 10, whichever was reached last. */
+/** Returns how many seconds the current attempt has taken, rounded down to 0, 0.3 or 10. */
 function useSeconds(tries: number): 0 | 0.3 | 10 {
   const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timers

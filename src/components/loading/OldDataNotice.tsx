@@ -4,15 +4,18 @@ import { environment } from '#engine/core/index.ts';
 import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
 
-/** Outdated data: data from an earlier request that is shown because it could not be refreshed. */
+/** What the notice about outdated data says: data from an earlier request is shown because a refresh failed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {
-  /** When the oldest part of the shown data was loaded, in epoch milliseconds. */
+  /** When the oldest of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;
-  /** Why the data could not be refreshed; '' if the phone was offline, which the notice then says. */
+  /** Why the refresh failed; '' if the phone was offline, which the notice then says. */
   readonly reason: string;
 }
 
-/** A notice at the top of a page that says that the page's data is outdated, since when, and why. */
+/**
+ * A notice at the top of a page: the page's data is outdated, since when, and why. Renders an empty live region without
+ * `old`.
+ */
 export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   const isOnline = useOnline();
   const strip = useScrollPastNotice(old !== undefined);
@@ -31,7 +34,7 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   );
 }
 
-/** Formats when data was loaded: the hour and minute, with the date before them if it is not today. */
+/** Formats when data was loaded: the time, with the date before it unless that is today. */
 export function when(asOf: number): string {
   const at = new Date(asOf);
   const day = todayInBanjul(at);
@@ -39,9 +42,8 @@ export function when(asOf: number): string {
 }
 
 /**
- * If the notice appears while the page is scrolled to its top, scrolls down by the notice's height, so that
- * the content below it does not move. If the page is scrolled further down, the browser itself prevents the
- * movement (scroll anchoring).
+ * If the page is scrolled to its top when the notice appears, scrolls down by the notice's height, so that the content
+ * below stays in place. Further down, the browser does that itself (scroll anchoring).
  */
 function useScrollPastNotice(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);

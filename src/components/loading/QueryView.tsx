@@ -14,18 +14,18 @@ interface QueryViewProps<T> {
   readonly what: string;
   readonly skeleton: ReactNode;
   /**
-   * Whether another part of the page says, for several queries at once, that loading is slow or has failed.
-   * This part then shows no such message.
+   * Whether another part of the page reports slow loading and errors for several queries at once. No notice or error is
+   * then shown here.
    */
   readonly isReportedElsewhere?: boolean;
-  /** Whether a part of the data could not be loaded; the rest is then shown together with the error. */
+  /** Whether a part of the data could not be loaded. The rest is then shown together with the error. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * Shows a part of a page that depends on a query: a skeleton while it loads, then the content, or the error with a
- * retry button. Outdated data is shown without a note here, because `OldDataNotice` reports it once for the whole page.
+ * A part of a page whose content is a query's data: a skeleton while it loads, then the content, or the error with a
+ * retry button. Outdated data is shown without a note, because `OldDataNotice` reports it for the whole page.
  */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isReportedElsewhere, isPartial, children } = props;

@@ -3,14 +3,14 @@ import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 
 interface SlowCallNoticeProps {
-  /** What the request does, in words that can follow "Still": "logging in". */
+  /** What the request does, such as "logging in": the notice says "Still" before it. */
   readonly what: string;
   readonly onCancel: () => void;
 }
 
 /**
- * Shown in a form or page while a request is in progress. Requests have no timeout: after 10 seconds a notice appears,
- * and after 30 seconds a Cancel button.
+ * Render this while a request is in progress: after 10 seconds it shows a notice and after 30 seconds a Cancel button,
+ * because requests have no timeout.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
@@ -25,8 +25,8 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
         <PlainButton
           onClick={({ currentTarget }) => {
             onCancel();
-            // Moves the focus, because the Cancel button is removed: to the form's submit button or, outside a form, to
-            // the heading.
+            // Moves the focus, because the Cancel button will be removed: to the form's submit button or, outside a
+            // form, to the heading.
             const startsAgain = currentTarget.form?.querySelector<HTMLElement>('button[type=submit]');
             startsAgain ? startsAgain.focus() : focusHeading();
           }}

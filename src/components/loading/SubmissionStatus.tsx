@@ -7,39 +7,41 @@ import { useStalledSeconds } from './use-stalled-seconds.ts';
 export type ShownState = keyof typeof sentences | 'refused';
 
 interface SubmissionStatusProps {
-  /** What the submission is called, in words that can follow "your": "application". */
+  /** What the submission is called, such as "application": the texts say "your" before it. */
   readonly what: string;
-  /** Adds a heading that names the submission, for pages that show more than one. */
+  /** Whether to add a heading that names the submission, for pages that show more than one. */
   readonly isNamed?: boolean | undefined;
-  /** The submission is the page's only subject, so it is shown prominently, with a tick and a large reference. */
+  /**
+   * Whether the page has no other subject. The submission is then shown prominently, with a tick and a large reference.
+   */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
   /** The uploaded percentage, if known. */
   readonly progress?: number | undefined;
-  /** The reference that the student can quote, once the submission is sent (domain/reference.ts). */
+  /** The reference for the student to quote, once the submission has been sent (domain/reference.ts). */
   readonly reference?: string | undefined;
   /**
-   * Text to show instead of the state's sentence and `problem`, because the student need not do anything, or because the
-   * page's heading already says what was refused.
+   * Text to show instead of the state's own sentence and `problem`: if the student need not do anything, or the page's
+   * heading already says what was refused.
    */
   readonly message?: string | undefined;
   /** Why the last attempt to send failed, or why the server refused the submission. */
   readonly problem?: string | undefined;
-  /** Called when the student presses "Try again". Undefined if the page has a retry button of its own. */
+  /** Called when the student presses "Try again". Undefined if the page has another retry button. */
   readonly onTryAgain?: (() => void) | undefined;
-  /** Buttons and links for what the student can do other than retry. */
+  /** Buttons and links for other actions than a retry. */
   readonly children?: ReactNode;
 }
 
 /**
- * Shows the current state of a submission. Pages open before the submission has been sent, so the text must not claim
+ * The current state of a submission. Pages show it before the submission has been sent, so the text must not claim
  * success early.
  */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
-  // The layout with a picture is used while sending and after it, so that nothing moves when the state changes.
+  // The layout with a picture is used both while sending and afterwards, so that nothing moves when the state changes.
   const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;
@@ -47,7 +49,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const isWaiting = waitingStates.includes(state);
   const content = (
     <>
-      {/* No heading after a refusal, because the sentence already names what was refused. */}
+      {/* No heading after a refusal, because the sentence below already names the submission. */}
       {isNamed && !isRefused && (
         <h2>{picture && endings[state] ? `${capitalized(what)} ${endings[state]}` : label}</h2>
       )}
@@ -76,8 +78,8 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
 }
 
 /**
- * Keeps the retry button, with its focus, on the page while the retry runs. Once the button is removed, moves the focus
- * to the heading.
+ * The state of the "Try again" button, which stays on the page with its focus while the retry runs. When the button is
+ * removed, the focus moves to the heading.
  */
 function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionStatusProps['onTryAgain']) {
   const [wasPressed, setPressed] = useState(false);
@@ -100,16 +102,16 @@ function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionS
 
 interface StatusWordsProps extends SubmissionStatusProps {
   readonly isSlow: boolean;
-  /** Whether the heading already says that the submission was sent. */
+  /** Whether the section's heading already says that the submission was sent. */
   readonly isInHeading: boolean | undefined;
 }
 
 function StatusWords(props: StatusWordsProps) {
   const { isEnd, state, reference, message, problem, isSlow, isInHeading } = props;
-  // A reason alone is not bold, because it may be long.
+  // A custom message is not bold, because it may be long.
   const look = isEnd && message ? '' : 'notice-words';
   return (
-    // If the heading already says what this text says, the text is for screen readers only.
+    // Hidden visually if the heading already says the same. Screen readers still announce it.
     <div
       role={isEnd && state === 'refused' ? 'alert' : 'status'}
       className={isInHeading && !reference ? 'visually-hidden' : look}
@@ -139,7 +141,10 @@ const waitingStates: readonly ShownState[] = [
   'needs-application',
 ];
 
-/** How the heading continues after the submission's name, by state. In other states, the heading is the name only. */
+/**
+ * The end of the heading after the submission's name, such as "Application sent". In other states, the heading is the
+ * name alone.
+ */
 const endings: Partial<Record<ShownState, string>> = { sent: 'sent', 'not-sent': 'waiting to be sent' };
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -156,7 +161,7 @@ const sentAs = (reference: string, isEnd: boolean | undefined) =>
 
 function words({ state, what, problem }: SubmissionStatusProps): string {
   if (state === 'refused') return `We could not send your ${what}.`;
-  // A problem is shown below this sentence. Without a problem, the phone is offline, which the state's own sentence
+  // The page shows `problem` below this sentence. Without a problem, the phone is offline, as the state's own sentence
   // says.
   return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];
 }
@@ -172,14 +177,14 @@ const sentences = {
   'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;
 
-/** Shows the progress of an upload. At 100 %, all bytes are sent, but the server has not responded yet. */
+/** The progress of an upload. At 100 %, all bytes are sent, but the server has not responded yet. */
 function UploadProgress({ percent }: { percent: number }) {
   const isAll = percent >= 100;
   return (
     <div>
       <progress className="progress" aria-label="Upload" value={percent} max={100} />
       <p aria-hidden="true">{isAll ? waiting : `${percent}% sent`}</p>
-      {/* The text for screen readers changes every 25 %, because they announce each change. */}
+      {/* Changes every 25 % only, because screen readers announce each change. */}
       <p role="status" className="visually-hidden">
         {isAll ? waiting : `${Math.floor(percent / 25) * 25}% sent`}
       </p>

@@ -1,13 +1,13 @@
 import { paths } from '#paths';
 
 /*
- * Reloads the page after a module failed to load. The module may have been removed by a deploy, and browsers may not
+ * Reloads the page if a module did not load, because a deploy may have removed the module, and some browsers never
  * fetch a failed module again until the page is reloaded.
  */
 
 /**
- * What failed to load: a page (`page`), or the module that a press of a button needs. After the reload, the press is
- * repeated (`repeat`) or not (`press`).
+ * Why the page is reloaded: a page did not load (`page`), or code that a pressed button needs. After the reload, the
+ * press is repeated (`repeat`) or not (`press`).
  */
 type Reason = 'page' | 'repeat' | 'press';
 
@@ -17,7 +17,7 @@ const serverTimeout = 10_000;
 
 let reason: string | null | undefined;
 
-/** Returns the reason for which `reloadPage` reloaded this page; null if the page was opened in any other way. */
+/** Returns why `reloadPage` has reloaded this page; null if the page was opened in any other way. */
 export function reloadReason(): string | null {
   if (reason !== undefined) return reason;
   try {
@@ -31,9 +31,8 @@ export function reloadReason(): string | null {
 
 /**
  * Calls `beforeReload` and reloads the page. Returns without reloading if the server does not respond, because the page
- * on screen would be lost. To prevent a loop, also returns without reloading if the page has just been reloaded by this
- * function, or if session storage is blocked, so that the reason cannot be stored. If that happened for a press of a
- * button, the next press may reload again.
+ * on screen would be lost, or if `reloadPage` has already reloaded this page or cannot store the reason, because the
+ * reloads might never end. A later press of a button may reload the page again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerReachable())) return;
@@ -43,7 +42,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
   try {
     sessionStorage.setItem(key, next);
     beforeReload?.();
-    window.location.reload(); // when another page failed to load, the address bar already shows that page's address
+    window.location.reload(); // after a failed navigation, this loads the page that did not load, because the address has already changed
     await new Promise(() => undefined);
   } catch {}
 }
@@ -51,8 +50,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(serverTimeout);
-  // Requests the landing page, which is a static file. For the addresses of other pages, servers respond only to
-  // navigations.
+  // Requests the landing page, because it is a static file; other pages may be served to navigations only.
   return fetch(paths.landing, { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,

@@ -3,8 +3,8 @@ import { addToast } from '../toasts/toasts.ts';
 import { pageLoading } from './page-loading.ts';
 
 /**
- * Returns functions to open and close a dialog whose component is loaded when it is first opened. `Dialog` is the
- * component while the dialog is open, otherwise undefined.
+ * Returns functions to open and close a dialog whose component is loaded when it is opened. `Dialog` is the component
+ * to render while the dialog is open, otherwise undefined.
  */
 export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const { isLoading, ask } = useOnDemand(load);
@@ -20,13 +20,12 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /**
- * Returns a function that loads a module, for a press of a button that needs it. The app shows a spinner if loading is
- * slow, and a toast if it fails.
+ * Returns a function (`ask`) that loads code for a pressed button. The app shows a spinner if loading is slow, and a
+ * toast if it fails.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
   const [isLoading, setLoading] = useState(false);
 
-  /** Loads the module; resolves to undefined if that failed. */
   async function ask(): Promise<Part | undefined> {
     setLoading(true);
     try {

@@ -9,25 +9,25 @@ import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   readonly name: string;
-  /** The card's colours: `alarm` is a red frame and a tinted head, `good` is all green. */
+  /** The card's colours: `alarm` is a red frame and a tinted top, `good` is all green. */
   readonly tone: 'alarm' | 'good' | undefined;
-  /** The text of the red alert at the top of the card; none if missing or false. */
+  /** The text of the red alert at the top of the card; no alert if missing or false. */
   readonly alert?: string | false;
-  /** Which data did not load, and why; undefined if nothing is missing. */
+  /** The title and reason of a message about data that did not load; undefined if all data has loaded. */
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
   /**
-   * Whether the card's main figure could not be loaded: the error with the retry button is then shown first,
-   * and the alert's text below it without colours.
+   * Whether the card's main figure could not be loaded. The error with the retry button is then shown first, followed
+   * by the alert's text without colours.
    */
   readonly isUnknown: boolean;
-  /** When the figures were loaded, in epoch milliseconds, if they are outdated: they are then shown as of that time. */
+  /** When the figures were loaded, in epoch milliseconds, if they are outdated. The card then shows this date. */
   readonly asOf: number | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A card with the page's main figure. Above the figure, a red alert may say that the student is behind, in words and
- * with an icon, because not everyone can see colours. Below it, a calmer notice names data that did not load.
+ * A card with the page's main figure. An alert above the figure may say that the student is behind, and a calmer notice
+ * below it which data did not load.
  */
 export function MoneyCard(props: MoneyCardProps) {
   const { name, tone, alert, problem, isUnknown, asOf, isBusy, onTryAgain, children } = props;
@@ -71,7 +71,7 @@ export function MoneyCard(props: MoneyCardProps) {
   );
 }
 
-/** A warning sign for the red alert, because not everyone can see the red colour. */
+/** A warning sign for the alert, because not everyone can see its red colour. */
 const warningSign = (
   <Icon>
     <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />

@@ -14,7 +14,7 @@ interface PaymentHeroProps {
   readonly today: CalendarDate;
 }
 
-/** The main figure of Home and of the payment page: how much is due and when, or that everything is paid. */
+/** The main figure of Home and of the payment page: the amount due and its date, or that everything is paid. */
 export function PaymentHero({ payments, today }: PaymentHeroProps) {
   if (payments.kind === 'paid' || (payments.kind === 'on-time' && payments.ahead > 0))
     return <Outlook payments={payments} today={today} />;
@@ -27,7 +27,7 @@ interface OutlookProps extends PaymentHeroProps {
   readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
 }
 
-/** For a student who has paid ahead or in full: a sentence that says so, and the next payment. */
+/** For a student who has paid ahead or in full: says so, and names the next payment. */
 function Outlook({ payments, today }: OutlookProps) {
   if (payments.kind === 'paid') {
     const { overpaid: extra } = payments;
@@ -86,7 +86,7 @@ export function Figure({ title, amount, words }: FigureProps) {
   );
 }
 
-/** An amount in normal type on one line with its title, for an amount that is less important at the moment. */
+/** A less important amount, in normal type on one line with its title. */
 export function FigureRow({ title, amount, words }: FigureProps) {
   return (
     <div className="figure-row">
@@ -97,7 +97,7 @@ export function FigureRow({ title, amount, words }: FigureProps) {
   );
 }
 
-/** Replaces the figure for a student who has no invoices yet. `children` says when to expect them. */
+/** Shown in place of a figure to a student who has no invoices yet. `children` says when to expect them. */
 export function NothingToPay({ children }: { children: ReactNode }) {
   return (
     <div className="all-paid">
@@ -108,10 +108,7 @@ export function NothingToPay({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * An amount in large type. The font size depends on the number of characters, so that a large debt fits on a narrow
- * phone.
- */
+/** An amount whose large font size depends on the number of characters, so that a large debt fits on a narrow phone. */
 function MoneyFigure({ children }: { children: string }) {
   return (
     <span className="money-figure" style={{ '--characters': children.length } as CSSProperties}>

@@ -8,13 +8,13 @@ import './TransactionCard.css';
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
   /**
-   * The payment state of invoices: `overdue` maps each overdue invoice to its unpaid amount in dalasi, `settled`
-   * contains the paid invoices due by today, `covered` contains the future invoices that are paid ahead.
+   * The payment states of invoices: `overdue` maps overdue invoices to their unpaid amounts in dalasi, `settled`
+   * contains the paid invoices that are due by today, and `covered` the later invoices that are already paid.
    */
   readonly overdue?: ReadonlyMap<Transaction, number>;
   readonly settled?: ReadonlySet<Transaction>;
   readonly covered?: ReadonlySet<Transaction>;
-  /** Shows the type of each transaction, for lists that contain both invoices and deposits. */
+  /** Whether the list contains both invoices and deposits, so that each row shows its type. */
   readonly isMixed?: boolean;
 }
 
@@ -46,7 +46,7 @@ interface TransactionCardProps {
   readonly title: string;
   /** The day of the invoice or deposit; '' if unknown. */
   readonly dueDate: CalendarDate;
-  /** The amount in dalasi; negative if the entry cancels another one. */
+  /** The amount in dalasi; negative if the transaction cancels another one. */
   readonly amount: number;
   /** The overdue part of the amount, in dalasi; 0 if nothing is overdue. */
   readonly overdue: number;
@@ -55,9 +55,9 @@ interface TransactionCardProps {
 }
 
 /**
- * One invoice or deposit. It uses plain elements instead of MUI's and is memoised, because a student may have thousands
- * of them, and the page must respond to a press within 200 ms. Type and payment state are given as text; sign, colour
- * and fill only repeat them.
+ * One row of the list. It has no MUI components and is memoised, because a student may have thousands of transactions,
+ * and the page must respond to a press within 200 ms. Type and payment state are text; sign, colour and fill only
+ * repeat them.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
   const { transactionType, title, dueDate, amount, overdue, paid, isMixed } = props;
@@ -84,8 +84,8 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
 const verbs = { Invoice: 'Invoiced', Deposit: 'Deposited' } as const;
 
 /**
- * Placeholder rows while transactions load. Pass the most common number of rows, so that little moves when
- * the transactions are shown.
+ * Placeholder rows for loading transactions. Pass the most common number of rows, so that little moves when the
+ * transactions appear.
  */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (

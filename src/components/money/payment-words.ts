@@ -3,9 +3,9 @@ import { earliestDueDate, feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
 import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
 
-/* Formats the sentences about payments that several pages show. */
+/* The sentences about payments that several pages show. */
 
-/** A payment to make: its name, the amount in dalasi, and when it is due. */
+/** A payment that the student should make, as text: what it is for, and when it is due. `amount` is in dalasi. */
 export interface Due {
   readonly title: string;
   readonly amount: number;
@@ -14,7 +14,7 @@ export interface Due {
 }
 
 /**
- * Returns the application fee as the payment to make. It is due seven days from today.
+ * Returns the application fee as the next payment, due seven days from today.
  *
  * @param fee in dalasi
  */
@@ -26,8 +26,8 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
 });
 
 /**
- * Returns the payment to make: the overdue amount or, if nothing is overdue, the next payment; undefined if nothing is
- * owed or that is unknown.
+ * Returns what the student should pay: the overdue amount or, if nothing is overdue, the next payment. Undefined if
+ * nothing is owed or `payments` is unknown.
  */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
@@ -36,7 +36,7 @@ export function paymentDue(payments: PaymentState | undefined, today: CalendarDa
   return next && { title: 'Next payment', amount: next.amount, words: dueWords(next, today) };
 }
 
-/** Returns a sentence that asks to pay the overdue amount now, and says what is due after that. */
+/** Returns a sentence that asks the student to pay the overdue amount now and names the next payment. */
 function payNow(next: NextPayment | undefined, today: CalendarDate): string {
   const now = 'Pay this now to be up to date.';
   return next ? `${now} Then ${money(next.amount)} is due ${onDueDay(next.date, today)}.` : now;
@@ -46,16 +46,16 @@ export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
   `due\u00a0${onDueDay(date, today)}`;
 
 /**
- * Says how much was deposited beyond what is due by today.
+ * Returns a sentence about the amount that was deposited beyond what is due by today.
  *
  * @param ahead in dalasi
  */
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
-/** Shown to a student who owes nothing, with `futurePaymentText`. */
+/** The title for a student who owes nothing yet; `futurePaymentText` returns the text below it. */
 export const nothingToPayYet = 'Nothing to pay yet';
 
-/** Says when a student who owes nothing yet will know what to pay; undefined if never or unknown. */
+/** Says when a student who owes nothing yet will know what to pay; undefined if that is unknown or never happens. */
 export function futurePaymentText(status: string, today: CalendarDate): string | undefined {
   switch (status) {
     case 'open':
@@ -70,16 +70,15 @@ export function futurePaymentText(status: string, today: CalendarDate): string |
 }
 
 /**
- * Formats a due date, with "this month" before it if it is in the current month: students expect a due date
- * in the next month, because the rest of the portal always names the 5th of next month, as the specification
- * requires.
+ * Formats a due date, with "this month" before it if it is in the current month: the rest of the portal names only the
+ * 5th of next month, as the specification requires, so students could overlook an earlier date.
  */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);
   return `${isThisMonth ? 'this month, ' : ''}${onDay(date)}`;
 }
 
-/** Formats a date with a non-breaking space between month and day. */
+/** Formats a date without a line break between month and day. */
 const day = (date: CalendarDate) => monthDayYear(date).replace(' ', '\u00a0');
 
 const onDay = (date: CalendarDate) => `on ${day(date)}`;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, type ShownToast, toastDuration, toastPlaces, toastStore } from './toasts.ts';
 
-/** The server snapshot: a prerendered page has no toasts. */
+/** For `useSyncExternalStore`: a prerendered page has no toasts. */
 const nothing = () => undefined;
 
 /**
- * The region at the top of the page in which toasts appear. Each dialog contains such a region as well, because the
- * page behind an open dialog is inert.
+ * The region at the top of the page in which toasts appear. Each dialog contains another one, because the page behind
+ * an open dialog is inert.
  */
 export function Toasts() {
   const id = useId();
@@ -16,7 +16,7 @@ export function Toasts() {
   const isOwnPlace = place === id && toast !== undefined;
   return (
     <div className="toasts">
-      {/* Rendered even when empty: screen readers announce changes of a live region only if it existed before. */}
+      {/* Rendered even when empty, because screen readers announce changes only of a live region that existed before. */}
       <div role="status">
         {isOwnPlace && toast.status !== 'error' && <ToastBox key={toast.key} toast={toast} />}
       </div>
@@ -56,7 +56,7 @@ function ToastBox({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Closes the toast after 5 seconds. The time does not run while the toast is hovered or contains the focus. */
+/** Closes the toast after 5 seconds, not counting the time while the toast is hovered or contains the focus. */
 function useAutoClose(close: () => void) {
   const [isPaused, setPaused] = useState(false);
   const left = useRef(toastDuration);

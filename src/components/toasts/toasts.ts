@@ -1,15 +1,17 @@
-/** How long a toast is shown, in milliseconds, as the specification requires. */
+/** How long a toast is shown, in milliseconds; the specification requires this time. */
 export const toastDuration = 5000;
 
 interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly status: 'success' | 'error' | 'info';
-  /** The failed call is repeated automatically, so the error is shown in the colours of waiting. */
+  /**
+   * Whether the failed call is repeated automatically. The toast then has the colours of waiting instead of an error.
+   */
   readonly isWaiting?: boolean;
 }
 
-/** A toast on screen. The key distinguishes consecutive toasts with the same text. */
+/** A toast on screen. `key` tells apart consecutive toasts with the same text. */
 export interface ShownToast extends Toast {
   readonly key: number;
 }
@@ -18,7 +20,7 @@ let shown: ShownToast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast, in place of the previous one. */
+/** Shows a toast in place of the current one. */
 export function addToast(toast: Toast): void {
   set({ ...toast, key: ++count });
 }
@@ -27,7 +29,7 @@ export function closeToast(key: number): void {
   if (shown?.key === key) set(undefined);
 }
 
-/** Closes the toast if it shows an error. Called when the page or dialog that the error is about is closed. */
+/** Closes the current toast if it shows an error. Called when the page or dialog that the error is about is closed. */
 export function closeErrorToast(): void {
   if (shown?.status === 'error') set(undefined);
 }
@@ -46,8 +48,8 @@ export const toastStore = {
 };
 
 /**
- * The ids of the mounted toast regions (Toasts.tsx). The region that was mounted last shows the toast, because the
- * others are hidden and inert behind a dialog.
+ * The ids of the rendered toast regions (Toasts.tsx). The last one shows the toast, because the others are inert behind
+ * its dialog.
  */
 let places: readonly string[] = [];
 
