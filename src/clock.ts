@@ -3,17 +3,17 @@ import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 const hour = 3_600_000;
 
 let offset = 0;
-/** The result of `clockOrigin` when a response last provided the time; undefined before the first such response. */
+/** The result of `clockOrigin` when the server's time was last received; undefined before the first response. */
 let knownOrigin: number | undefined;
 const timeListeners: ((time: number) => void)[] = [];
 
 /**
- * Returns the difference between the phone's clock and a monotonic clock, in milliseconds. The difference changes if
- * the phone's clock is set and, in some browsers, if the phone sleeps.
+ * Returns the difference between the phone's clock and a monotonic clock, in milliseconds. It changes if the phone's
+ * clock is set and, in some browsers, while the phone sleeps.
  */
 const clockOrigin = (): number => Date.now() - performance.now();
 
-/** Sets the server's time from a response's `Date` header, because a phone's own clock may be wrong by years. */
+/** Sets the server's time from a response's `Date` header, because a phone's clock may be wrong by years. */
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;
@@ -24,8 +24,8 @@ export function setClock(date: string | null): void {
 }
 
 /**
- * Calls the listener once with the server's time (epoch milliseconds): at once if the time is known, otherwise when a
- * response provides the time.
+ * Calls the listener once with the server's time in epoch milliseconds: immediately if it is known, otherwise after the
+ * next response.
  */
 export function onceTimeKnown(listener: (time: number) => void): void {
   const time = serverTime();
@@ -34,9 +34,8 @@ export function onceTimeKnown(listener: (time: number) => void): void {
 }
 
 /**
- * Returns the current time by the server's clock, in epoch milliseconds. Undefined until a response has provided the
- * time, and again after the phone's clock was set: otherwise drafts that are stored for a number of days could seem
- * years old.
+ * Returns the current time by the server's clock, in epoch milliseconds. Undefined before the first response, and after
+ * the phone's clock was set, because drafts would then seem years old and be deleted.
  */
 export function serverTime(): number | undefined {
   const isUnchanged = knownOrigin !== undefined && Math.abs(clockOrigin() - knownOrigin) < hour;
@@ -44,8 +43,8 @@ export function serverTime(): number | undefined {
 }
 
 /**
- * Returns the current time in epoch milliseconds: by the server's clock or, until a response has provided the server's
- * time, by the phone's clock.
+ * Returns the current time in epoch milliseconds: by the server's clock or, before the first response, by the phone's
+ * clock.
  */
 export const now = (): number => Date.now() + offset;
 
@@ -53,20 +52,20 @@ let frozenToday: CalendarDate | undefined;
 const todayListeners = new Set<() => void>();
 
 /**
- * Returns today's date in Banjul, based on `now`. While React hydrates a prerendered page, returns the day of the build
- * instead, so that React renders the same content.
+ * Returns today's date in Banjul. While React hydrates a prerendered page, returns the day of the build instead, so
+ * that React renders the same content.
  */
 export const today = (): CalendarDate => frozenToday ?? todayInBanjul(new Date(now()));
 
-/** Makes `today` return this day, until `freezeToday` is called without a day. */
+/** Makes `today` return this day until `freezeToday` is called without an argument. */
 export function freezeToday(day?: CalendarDate): void {
   frozenToday = day;
   for (const listener of todayListeners) listener();
 }
 
 /**
- * Calls the listener when `today` may have changed: when the day is frozen or unfrozen, or the server's time arrives.
- * Returns a function that unsubscribes.
+ * Calls the listener when `today` may return another day, because the day was frozen or unfrozen or the server's time
+ * has arrived. Returns a function that unsubscribes.
  */
 export function subscribeToToday(listener: () => void): () => void {
   todayListeners.add(listener);

@@ -1,43 +1,42 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * Makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog has its own history
- * entry: a copy of the page's entry, which the router never sees. No other entry may follow the entry of a dialog, so
- * the entries of dialogs are removed, by going back, when a dialog closes and before the router navigates.
+ * Makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog adds a history entry (a
+ * copy of the page's entry) of which the router knows nothing. When a dialog closes, and before the router navigates,
+ * this module goes back over these entries.
  */
 
-/** Returns how many dialogs are open at the current history entry. */
+/** Returns how many dialogs the current history entry belongs to; 0 for the entry of a page. */
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
 /**
- * Returns the router's index and key of the current history entry, which the entries of dialogs share with their page's
- * entry.
+ * Returns the router's index and key of the current page. The history entries of dialogs have the same as their page.
  */
 const pageKey = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
-/** The functions that close the open dialogs, topmost dialog last. */
+/** The functions that close the open dialogs; the last one closes the topmost dialog. */
 let closeHandlers: (() => void)[] = [];
-/** The router's navigations that wait until the entries of dialogs are removed. */
+/** The router's navigations that wait until the browser has gone back to the page's history entry. */
 let pendingNavigations: (() => void)[] = [];
-/** The timer of `giveUpGoingBack`; set while the browser goes back over entries of dialogs. */
+/** The timer of `giveUpGoingBack`, set while the browser goes back over dialogs' history entries. */
 let goingBack: ReturnType<typeof setTimeout> | undefined;
 let currentPage = '';
 
 /**
- * Calls `close` when Back is pressed and the dialog is the topmost one. Otherwise Back would leave the page behind the
- * dialog.
+ * Calls `close` when Back is pressed while this dialog is the topmost one. Without it, Back would leave the page behind
+ * the dialog.
  */
 export function useOnBack(close: () => void): void {
   const leave = useEffectEvent(close);
   useEffect(() => registerDialog(() => leave()), []);
 }
 
-/** Registers an open dialog that Back closes; returns the function that unregisters it. */
+/** Adds a dialog that Back closes. Returns a function that removes the dialog again. */
 function registerDialog(close: () => void): () => void {
   closeHandlers.push(close);
   queueMicrotask(settle);
   return () => {
     closeHandlers = closeHandlers.filter((each) => each !== close);
-    queueMicrotask(settle); // another dialog may replace this one in the same render
+    queueMicrotask(settle); // in a microtask, because another dialog may replace this one in the same render
   };
 }
 
@@ -47,20 +46,20 @@ interface RouterHistory {
 }
 
 /**
- * Hides the entries of dialogs from the router, by changing the router's history object. Must be called before the
+ * Hides dialogs' history entries from the router by changing the router's history object. Must be called before the
  * router subscribes to that object.
  */
 export function withoutDialogs<History extends RouterHistory>(history: History): History {
   currentPage = pageKey();
   window.addEventListener('popstate', onPopState);
-  queueMicrotask(settle); // removes the entries of dialogs that were open before a reload
+  queueMicrotask(settle); // removes history entries of dialogs that were open before a reload
   const { push, replace } = history;
   return Object.assign(history, { push: fromPageEntry(push), replace: fromPageEntry(replace) });
 }
 
 /**
- * Makes a navigation of the router run from the page's own history entry, after the entries of dialogs are removed.
- * Open dialogs close, because they belong to the page that the student leaves.
+ * Wraps a navigation function of the router: first goes back to the page's own history entry. Open dialogs close,
+ * because they belong to the page that the student leaves.
  */
 function fromPageEntry<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {
@@ -75,8 +74,8 @@ function fromPageEntry<To extends never>(write: (...to: To) => void) {
 }
 
 /**
- * Makes the history match the open dialogs: goes back over surplus entries of dialogs, then runs pending navigations
- * and adds missing entries.
+ * Makes the history match the open dialogs: goes back over history entries of closed dialogs, then runs pending
+ * navigations and adds missing entries.
  */
 function settle(): void {
   if (goingBack !== undefined) return;
@@ -94,8 +93,8 @@ function settle(): void {
 }
 
 /**
- * Makes the current entry the page's own entry. Called if going back had no effect within a second, because the browser
- * has lost the earlier entries.
+ * Makes the current history entry the page's own. Called if going back had no effect within a second, because the
+ * browser has lost the earlier entries.
  */
 function giveUpGoingBack(): void {
   window.history.replaceState({ ...window.history.state, dialogs: 0 }, '');
@@ -112,7 +111,7 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     while (closeHandlers.length > dialogDepth()) closeHandlers.pop()!();
   } else {
-    closeHandlers = []; // the router unmounts the dialogs with their page
+    closeHandlers = []; // the router unmounts the dialogs together with their page
   }
   settle();
 }

@@ -7,14 +7,14 @@ export interface Folders {
   readonly generated: string;
   /** The folder of the built portal. */
   readonly dist: string;
-  /** The Node conditions under which the imports in package.json resolve to these folders. */
+  /** The Node conditions with which Node resolves the imports in package.json to these folders. */
   readonly conditions: readonly string[];
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * The product's folders. In tests of the code, which run with the condition "fixture", `#folders` is
+ * The folders of the shipped product. Tests run with the Node condition "fixture", under which `#folders` is
  * tests/fixture/folders.ts instead.
  */
 export const folders: Folders = {

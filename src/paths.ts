@@ -1,6 +1,6 @@
 /**
- * The addresses that are written by hand. The addresses of a questionnaire are in its `schemas/<flow>/flow.json`; see
- * `app/form-routes.ts`.
+ * The addresses of all pages that are not questionnaires. A questionnaire's address is in its
+ * `schemas/<flow>/flow.json`; see `app/form-routes.ts`.
  */
 export const paths = {
   landing: '/',
@@ -20,8 +20,8 @@ export const paths = {
 } as const;
 
 /**
- * The URL hash that opens the dialog for a new account on the sign-up page. The dialog has an address so that a link to
- * it works before the portal's scripts have loaded.
+ * The URL hash that opens the dialog for a new account on the sign-up page, so that a link opens the dialog even if the
+ * portal's scripts have not loaded yet.
  */
 export const createAccountHash = '#create-account';
 

@@ -11,7 +11,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Loads a page in a tab: returns the module's functions, each of which runs with this tab's session storage. */
+/**
+ * Loads the module as a page in a tab would. Returns the module's functions, which then use this tab's session storage.
+ */
 async function pageIn(tab: Storage, arrival: NavigationTimingType = 'navigate') {
   vi.resetModules();
   const epoch = await import('./phone-epoch.ts');

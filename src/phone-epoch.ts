@@ -2,20 +2,20 @@ import { randomId } from '#engine/core/index.ts';
 import { id } from '#generated/portal.ts';
 
 /*
- * Students share phones. A sign-out, or another student's log-in, deletes what was typed on the phone and ends an
- * epoch: the time for which the phone belongs to one student. A page that was opened in an earlier epoch may still have
- * input in memory, and its tab may have input in session storage. This input must never be shown or stored again.
+ * Students share phones. An "epoch" is the time for which the phone belongs to one student; a sign-out, or another
+ * student's log-in, ends it and deletes what was typed. Input from an earlier epoch that remains in a page's memory or
+ * a tab's session storage must never be shown or stored again.
  */
 
 const key = `${id}.epoch`;
 
-/** The id of this page's epoch; undefined until the id is read from storage. */
+/** The id of this page's epoch; undefined until `isEpochOver` or `endEpoch` has read it from storage. */
 let known: string | undefined;
 let isLeaving = false;
 
 /**
- * Reads the id of an epoch, '' if there is none: from local storage, which all tabs share, the phone's current epoch;
- * from session storage, this tab's epoch.
+ * Returns the id of an epoch, '' if there is none: the phone's current epoch from local storage, which all tabs share,
+ * or this tab's epoch from session storage.
  */
 function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
   try {
@@ -32,8 +32,8 @@ export function isEpochOver(): boolean {
 }
 
 /**
- * Marks this page's epoch as over in memory, so that it works even if the browser stores nothing. Returns false if the
- * epoch was marked already.
+ * Marks this page's epoch as over in memory, so that `isEpochOver` works even if the browser stores nothing. Returns
+ * false if it was already marked.
  */
 export function leaveEpoch(): boolean {
   if (isLeaving) return false;
@@ -41,7 +41,7 @@ export function leaveEpoch(): boolean {
   return true;
 }
 
-/** Ends the epoch for all other pages; this page continues in the next epoch. */
+/** Ends the epoch for all other pages. This page continues in the next one. */
 export function endEpoch(): void {
   try {
     localStorage.setItem(key, randomId());
@@ -50,7 +50,7 @@ export function endEpoch(): void {
   storeEpoch();
 }
 
-/** Stores the id of the tab's epoch again, after the tab's session storage was cleared. */
+/** Stores the id of the page's epoch in the tab again, after its session storage was cleared. */
 export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);
@@ -58,8 +58,8 @@ export function storeEpoch(): void {
 }
 
 /**
- * Clears the tab's session storage if its content is from an earlier epoch; every page calls this function first.
- * Returns true if there was such content and the browser may also restore input from that epoch into the page's fields.
+ * Clears the tab's session storage if it is from an earlier epoch. Every page must call this first. Returns true if it
+ * was, and the browser may also restore that epoch's input into the page's fields.
  */
 export function enterEpoch(): boolean {
   const epoch = epochIn('localStorage');
