@@ -3,7 +3,7 @@ import { loadFailed } from '#components/loading/load-messages.ts';
 import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
 
-/** A query of a page, with the name of the part of the page that shows the query's data. */
+/** A query, and the name of the part of the page that shows its data. */
 export interface NamedQuery {
   /** The name in error messages, such as "your balance". */
   readonly name: string;
@@ -11,18 +11,18 @@ export interface NamedQuery {
 }
 
 /**
- * Combines the states of a page's queries into one. If several queries fail, the network is usually the reason, so the
- * page shows one message instead of one for each query.
+ * Combines the states of a page's queries into one, so that the page shows one error message if several queries fail,
+ * usually because of the network.
  */
 export function combineQueries(named: readonly NamedQuery[]) {
   const queries = named.map(({ query }) => query);
   const absent = named.filter(({ query }) => query.data === undefined && query.error).map(({ name }) => name);
   const old = oldDataOf(queries);
   return {
-    /** Whether every query has loaded or failed. */
     areSettled: queries.every(isSettled),
     /**
-     * The names of the queries that failed and have no data: "your balance and your payments"; '' if there are none.
+     * The names of the queries that failed and have no data, such as "your balance and your payments"; '' if there are
+     * none.
      */
     missing: inOneList(absent),
     /**
@@ -30,7 +30,7 @@ export function combineQueries(named: readonly NamedQuery[]) {
      * nothing is missing.
      */
     problem: inWords(absent, firstError(queries), old !== undefined),
-    /** Since when the data is outdated, and why; undefined if all data is current. */
+    /** What the notice about outdated data says: since when, and why; undefined if all data is current. */
     old,
     isBusy: isRetrying(queries),
     refetch: () => refetchAll(queries),
@@ -54,7 +54,7 @@ const firstError = (queries: readonly QueryResult<unknown>[]) =>
 const isRetrying = (queries: readonly QueryResult<unknown>[]) =>
   queries.some(({ error, isFetching }) => error && isFetching);
 
-/** Refetches all queries that failed, or whose data is missing or outdated. */
+/** Fetches the data of all queries again that failed, or whose data is missing or outdated. */
 function refetchAll(queries: readonly QueryResult<unknown>[]): void {
   for (const query of queries) if (!isFresh(query)) query.refetch();
 }
@@ -66,7 +66,7 @@ export function oldestOf(queries: readonly QueryResult<unknown>[]): number | und
 }
 
 /**
- * Returns whether the data of all queries describes the same moment, so that one response can be interpreted by
+ * Returns whether the data of all queries is from the same time, so that figures of one response can be compared with
  * another: no query has failed, or all data was loaded within one minute.
  */
 export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolean {
@@ -75,15 +75,13 @@ export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolea
   return Math.max(...times) - Math.min(...times) < 60_000;
 }
 
-/** Returns whether a query has loaded or failed. */
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
   data !== undefined || error !== '';
 
-/** Returns whether a query has data that is not outdated. */
 export const isFresh = ({ data, error, asOf }: QueryResult<unknown>) =>
   data !== undefined && !error && asOf === undefined;
 
-/** An error message about missing data: a sentence that names the data, and the reason. */
+/** An error message about missing data: `title` names the data, `reason` says why it is missing. */
 export interface Problem {
   readonly title: string;
   readonly reason: string;

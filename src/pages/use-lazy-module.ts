@@ -3,9 +3,8 @@ import { ApiError } from '#api/http/api-error.ts';
 import { reloadPage } from '#components/loading/reload-page.ts';
 
 /**
- * Loads a module that the page does not need at first, after hydration. The first result is the module, undefined until
- * it has loaded or if loading fails. The second result is a function that waits for the module, for a press of a button
- * that needs it.
+ * Loads a module that the page does not need at first, after hydration. Returns the module (undefined until it has
+ * loaded, or if that fails), and a function for a pressed button that waits for the module.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
@@ -24,8 +23,8 @@ export function useLazyModule<Module>(
 }
 
 /**
- * Loads a module that a press of a button needs. If that fails, reloads the page and repeats the press. With
- * `beforeReload`, which saves the page's state, the press is not repeated. Rejects if the page is not reloaded.
+ * Loads a module that a pressed button needs. If that fails, reloads the page and repeats the press, unless
+ * `beforeReload`, which should save the page's state, is given. Rejects if the page is not reloaded.
  */
 export async function loadOrReload<Module>(
   load: () => Promise<Module>,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The longest wait, in milliseconds. After this time a notice says that loading is slow, and the rest of the page is
- * shown.
+ * The longest wait, in milliseconds. After this time a notice says that loading is slow, and the content below is shown
+ * too.
  */
 const patience = 10_000;
 
 /**
- * Returns whether the content below a part of the page may be shown: as soon as that part has loaded or failed, so that
- * nothing moves while the student reads, and after ten seconds in any case. Once true, the result stays true.
+ * Returns whether the content below a part of the page may be shown: once that part has loaded or failed, so that
+ * nothing moves while the student reads, or after ten seconds. Never changes back to false.
  */
 export function useOnceSettled(isSettled: boolean): boolean {
   const [isShown, setShown] = useState(isSettled);

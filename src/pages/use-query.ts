@@ -3,7 +3,7 @@ import { type QueryFunction, type QueryState, queries } from '#api/queries.ts';
 import { useUser } from '#api/use-user.ts';
 import { useOnline } from '#components/loading/use-online.ts';
 
-/** The state of a query, and a function that retries it. */
+/** The state of a query, and a function that fetches it again. */
 export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   /**
    * When the data was loaded, in epoch milliseconds. Set only if the data may be outdated, because a refresh has failed
@@ -13,7 +13,10 @@ export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   readonly refetch: () => void;
 }
 
-/** Reads a query's result from the cache, and refreshes it on mount and when the phone is online again. */
+/**
+ * Returns a query's result from the cache. Refreshes it when the component is mounted and when the phone is online
+ * again.
+ */
 export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
   const get = useCallback(() => queries.get(load), [load]);
   const { asOf, ...state } = useSyncExternalStore(queries.subscribe, get, get);

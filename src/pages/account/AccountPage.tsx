@@ -25,7 +25,7 @@ import './AccountPage.css';
 export function AccountPage() {
   const application = useQuery(getApplication);
   const universities = useQuery(getUniversities);
-  // The content below the contract is shown once the contract's figures have loaded, so that it does not move.
+  // The content below the contract waits for the contract's figures, so that it does not move when they arrive.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
   const old = oldDataOf([application, universities]);
@@ -37,7 +37,8 @@ export function AccountPage() {
         data={{ isLoading: !isSettled(application), notice: <OldDataNotice old={application.data && old} /> }}
         heading={
           <>
-            {/* The key creates a new DOM element for the new text, which browsers do not count as a layout shift. */}
+            {/* A new `key` makes React create a new element for the loaded name, because browsers do not count a new
+                element as a layout shift. */}
             <span key={name} className="on-screen">
               {name ? `${headerName(name)}'s Account` : 'Account'}
             </span>
@@ -83,11 +84,9 @@ export function AccountPage() {
 
 interface ContractProps {
   readonly application: ApplicationResponse;
-  /** Undefined until the contract can be shown without moving other content afterwards. */
+  /** The universities, for the contract's figures; undefined while showing the contract would move other content. */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
-  /**
-   * Whether the contract is alone in its column, as on a wide screen, where all other sections are in the first column.
-   */
+  /** Whether the contract has a column of its own, as on a wide screen. */
   readonly isInOwnColumn: boolean;
 }
 

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 
-/** Placeholder for the card with the student's details and for the contract, with the heights of the real content. */
+/** Placeholder, with the heights of the real content, for the card with the student's details and the contract. */
 export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
     <div className="account-skeleton">
@@ -29,8 +29,8 @@ export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
 }
 
 /**
- * Placeholder for the collapsible sections: on a phone the closed contract and the closed WhatsApp group, on a wide
- * screen the open contract alone.
+ * Placeholder for the contract section: on a wide screen open and alone; on a phone closed, with the closed WhatsApp
+ * group below.
  */
 export function ContractSkeleton({ isInOwnColumn }: { readonly isInOwnColumn: boolean }) {
   return (

@@ -13,14 +13,17 @@ import './BasicInformation.css';
 
 const missing = 'Not provided';
 
-/** Loads the dialog, the forms engine, and the widgets of the dialog's questions. */
+/** Loads the "Edit Info" dialog with the forms engine and the widgets of its questions. */
 async function loadEdit() {
   const part = await import('./EditInfoDialog.tsx');
   await part.ready();
   return part.EditInfoDialog;
 }
 
-/** A card with the student's details. "Edit Info" opens a dialog that edits the phone number and email address. */
+/**
+ * The card with the student's details. "Edit Info" opens a dialog in which the phone number and email address can be
+ * changed.
+ */
 export function BasicInformation({ application }: { application: ApplicationResponse }) {
   const user = session.current()?.user ?? '';
   const { university, mat_number, phone_number, email } = application;

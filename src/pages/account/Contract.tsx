@@ -14,12 +14,12 @@ export interface ContractOfLender {
 }
 
 interface ContractProps {
-  /** The student's values for the variables in the contract's text. */
+  /** The student's values for the placeholders in the contract's text. */
   readonly facts: ContractFacts;
   readonly contract?: ContractOfLender;
 }
 
-/** Renders the key points of the contract as items of a `Facts` list. */
+/** The key points of the contract, as items of a `Facts` list. */
 export function ContractSummary({ facts, contract = portalContract }: ContractProps) {
   return contract.summary?.map(({ title, text }) => (
     <Fact isWide key={title} name={title}>
@@ -29,11 +29,14 @@ export function ContractSummary({ facts, contract = portalContract }: ContractPr
 }
 
 interface AgreementProps extends ContractProps {
-  /** The application is not approved yet, as a note above the contract says: there is nothing to sign or to print. */
+  /**
+   * Whether the application is not approved yet. There is then nothing to sign or print, as a note above the contract
+   * says.
+   */
   readonly isDraft: boolean;
 }
 
-/** Renders the clauses of the contract, on screen and in print. */
+/** The clauses of the contract, on screen and in print. */
 export function Contract({ facts, isDraft, contract = portalContract }: AgreementProps) {
   return (
     <>
@@ -63,7 +66,7 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
   );
 }
 
-/** Renders a clause with the student's figures filled in, and monthly totals in bold. */
+/** A clause with the student's figures filled in; monthly totals are bold. */
 function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
   const pieces = fillClause(clause, facts);
   if (!pieces.some(({ isTotal }) => isTotal)) return clauseText(pieces);
@@ -77,8 +80,8 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
 /**
- * A note above the clauses, shown while portal.json contains sample clauses instead of the lender's own. With
- * `hasDraftNotice`, the page already says that the contract is a draft.
+ * A note above the clauses, shown while portal.json contains sample clauses instead of the lender's own.
+ * `hasDraftNotice` is true if the page already says that the contract is a draft.
  */
 function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {
   const demo = useDemo();

@@ -19,16 +19,16 @@ import { useIsWide } from './use-is-wide.ts';
 
 interface ContractInformationProps {
   readonly application: ApplicationResponse;
-  /** All universities in the order of their ids: the student's university is at index `id - 1`. */
+  /** All universities, ordered by id: the student's university has the index `id - 1`. */
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
 /**
- * A section with the student's contract: a draft before the application is approved, no contract if it was
+ * The section with the student's contract: a draft until the application is approved, and no contract if it was
  * rejected.
  */
 export function ContractInformation(props: ContractInformationProps) {
-  // On a wide screen, the section is open at first: closed, it would leave its whole column empty.
+  // On a wide screen, the section is open at first, because its column has no other content.
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
   const state = contractStateOf(props.application.status);
@@ -58,8 +58,8 @@ export function ContractInformation(props: ContractInformationProps) {
 }
 
 /**
- * Returns the values that the variables in the contract's text have for this student; undefined until the universities
- * have loaded.
+ * Returns the student's values for the placeholders in the contract's text; undefined until the universities have
+ * loaded.
  */
 function factsOf({ application, universities }: ContractInformationProps): ContractFacts | undefined {
   const { start_date, university } = application;
@@ -74,7 +74,7 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
   );
 }
 
-/** Returns the summary that the closed section shows: what the student pays, or would pay, each month. */
+/** Returns the short summary in the closed section: what the student pays, or would pay, each month. */
 function inShort(facts: ContractFacts | undefined): string {
   const total = facts?.during_studies_total;
   return total && total !== notAvailable ? `${total} a month while you study` : 'What you pay each month';
@@ -89,7 +89,7 @@ interface TermsProps extends ContractInformationProps {
   readonly isDraft: boolean;
 }
 
-/** The content of the section: the start date, the key points and the clauses. */
+/** The content of the open section: the start date, the key points and the clauses. */
 function Terms({ application: { start_date }, universities, facts, isDraft }: TermsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const application = {
   university: { id: 1, name: 'University of The Gambia' },
 };
 
-/** Returns the names of the dialog's inputs when the dialog is opened with the given unsaved edit. */
+/** Opens the dialog with the given unsaved edit. Returns the names of its inputs. */
 function questions(typed: { phone_number: string; email: string }): string[] {
   unsavedEdit.keep('u1', typed);
   const html = renderToStaticMarkup(

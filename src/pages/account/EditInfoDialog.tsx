@@ -13,7 +13,7 @@ import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
-/** Loads the widgets of the dialog's form, which must be loaded before the dialog is rendered. */
+/** Loads the widgets of the dialog's form. Must resolve before the dialog is rendered. */
 export const ready = () => loadWidgets(accountEdit);
 
 /** The dialog that "Edit Info" on the account page opens. */
@@ -33,11 +33,14 @@ export function EditInfoDialog(props: EditInfoProps) {
 interface EditInfoProps {
   readonly user: string;
   readonly application: ApplicationResponse;
-  /** Called when the dialog is to be closed, whether or not the edit was saved. */
+  /** Called when the dialog should close, whether or not the edit was saved. */
   readonly onClose: () => void;
 }
 
-/** A form that edits the phone number and email address. It asks for the password only if the phone number changes. */
+/**
+ * The dialog's form for the phone number and email address. It asks for the password only if the phone number is
+ * changed.
+ */
 export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
@@ -65,7 +68,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       console.error(error);
       addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
     }
-    onClose(); // also after a failure: when the dialog is opened again, it shows the values that were typed
+    onClose(); // after a failure too, because `unsavedEdit` keeps the typed values for the next time the dialog opens
   }
 
   return (
@@ -78,7 +81,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       onValid={() => void save()}
       isBusy={isBusy}
     >
-      {/* Tells password managers which account the password is for. */}
+      {/* A hidden field that tells password managers which account the password belongs to. */}
       {asksPassword && (
         <input
           type="text"
@@ -97,8 +100,8 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
 let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
 
 /**
- * The values of an edit that could not be saved, for the next time the dialog opens. They are stored in memory only,
- * survive a log-in, and are shown to the same student only.
+ * The typed values of an edit that could not be saved, shown to the same student when the dialog is opened again. In
+ * memory only, so that they survive a log-in but not a reload.
  */
 export const unsavedEdit = {
   keep: (user: string, values: StepAnswers) => {

@@ -6,16 +6,13 @@ import { Icon } from '#components/Icon.tsx';
 import { useOnDemand } from '#components/loading/use-dialog.ts';
 import './SignOut.css';
 
-/**
- * Loads the code that signs the student out. It includes the outbox, so it is not part of the page's own
- * code.
- */
+/** Loads the code that signs the student out. It is separate from the page's code, because it includes the outbox. */
 const loadSignOut = () =>
   Promise.all([import('#session/sign-out.ts'), import('#components/ConfirmPanel.tsx')]);
 
 /**
  * The sign-out button: in the header on a wide screen, at the end of the account page on a phone. Asks for confirmation
- * if unsent items would be deleted.
+ * if the sign-out would delete unsent items.
  */
 export function SignOut() {
   const [Panel, setPanel] = useState<typeof ConfirmPanel>();
@@ -36,7 +33,7 @@ export function SignOut() {
         <Button
           onClick={() => {
             setPanel(undefined);
-            focusHeading(); // because the pressed button is removed
+            focusHeading(); // the pressed button, which has the focus, is removed
           }}
         >
           Wait until it's sent

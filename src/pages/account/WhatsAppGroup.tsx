@@ -8,8 +8,8 @@ interface WhatsAppGroupProps {
 }
 
 /**
- * A section with the link to the university's WhatsApp group; nothing for students who are not approved, or if the
- * university has no group.
+ * The section with the link to the WhatsApp group of an approved student's university. Renders nothing for other
+ * students, or if the university has no group.
  */
 export function WhatsAppGroup({ application: { status, university } }: WhatsAppGroupProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 
-/** Returns the student's first and last name with a space between them; '' if the API has neither. */
+/** Returns the student's first and last name; '' if the API has neither. */
 export function fullName({ first_name, last_name }: ApplicationResponse): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Returns a short form of the name, such as "Modou D.", for narrow headers; '' if the API has neither name. */
+/** Returns a short name for narrow headers, such as "Modou D."; '' if the API has neither name. */
 export function shortName({ first_name, last_name }: ApplicationResponse): string {
   const [first = ''] = first_name.trim().split(/\s/);
   const [initial] = last_name.trim();
@@ -13,8 +13,8 @@ export function shortName({ first_name, last_name }: ApplicationResponse): strin
 }
 
 /**
- * Returns the name for the heading "…'s Account": the first name if the heading then fits on two lines of the narrowest
- * header, otherwise only its first word.
+ * Returns the name for the heading "…'s Account": the first name or, if it would not fit on two lines of the narrowest
+ * header, only the first word of it.
  */
 export function headerName(firstName: string): string {
   return firstName.length > 20 ? firstName.trim().split(/\s/)[0]! : firstName;

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns whether the account page has two columns, by the same width as in AccountPage.css. The result may change when
- * a tablet is rotated.
+ * Returns whether the window is wide enough for the account page's two columns; the same width is in AccountPage.css.
  */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
 

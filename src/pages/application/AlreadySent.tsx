@@ -14,16 +14,16 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
 /**
- * Replaces the application's form after it was submitted, so that a returning student neither believes that nothing was
- * sent nor sends the application twice.
+ * Shown instead of the application's form once the application has been submitted, so that a returning student neither
+ * believes that nothing was sent nor applies twice.
  */
 export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);
   const words = id ? 'Your application was sent' : 'Your application is waiting to be sent';
   const invoice = latestItem('invoice', useOutbox());
-  // An unsent invoice is uploaded to this application, so a new application cannot be started yet.
+  // A new application cannot be started while an unsent invoice waits to be uploaded to this one.
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
-  // Moves the focus to the heading if the focus was in the form, which is no longer on the page.
+  // If the focus was in the form, which has just been removed, focuses the heading.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);
@@ -54,9 +54,9 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Deletes the previous application's data from the phone. A phone number can have only one application, so a new one
- * belongs to another student, who must enter a phone number and a password and must not find the previous student's
- * file.
+ * Deletes the data of the previous application from the phone. The new application belongs to another student, because
+ * each phone number can have only one: that student must choose a phone number and a password, and must not see the
+ * previous student's file.
  */
 async function startNewApplication(item: OutboxItem): Promise<void> {
   credentials.forgetAll();

@@ -8,14 +8,14 @@ import { ready as readyOf } from '../questionnaire/ready.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import type { CredentialsDialog, Registration } from './ApplicationSubmission.tsx';
 
-/** Loads the stored draft and the form's widgets before the prerendered page is hydrated. */
+/** Loads the stored draft and the form's widgets, before the prerendered page is hydrated. */
 export const ready = () => readyOf(application, applicationDraft);
 
 const loadSubmission = () => import('./ApplicationSubmission.tsx');
 
 /**
- * The page of the application: its three steps with questions, and their review. SUBMIT opens the next page at once,
- * and the outbox sends the answers.
+ * The page with the application's form: three steps with questions, and the review. SUBMIT puts the answers in the
+ * outbox, which sends them, and opens the next page at once.
  */
 export function ApplicationPage() {
   const [isLeaving, setLeaving] = useState(false);
@@ -23,7 +23,7 @@ export function ApplicationPage() {
   const [submission, neededSubmission] = useLazyModule(loadSubmission);
   return (
     <>
-      {/* Not rendered while the next page loads, because that page shows the same status. */}
+      {/* Not shown while the next page loads, because that page shows the same status. */}
       {submission && !isLeaving && <submission.SentApplication onChange={setSent} />}
       {!isSent && (
         <Forms
@@ -36,23 +36,26 @@ export function ApplicationPage() {
   );
 }
 
-/** The open dialog that asks for registration details: those that are missing, or a password that was rejected. */
+/**
+ * The state of the dialog that asks for missing registration details or, if the password was rejected, for another
+ * password.
+ */
 interface Asking extends Registration {
   readonly Dialog: typeof CredentialsDialog;
-  /** Called with the entered details, or with undefined if the dialog was closed. */
+  /** Called with the entered details, or with undefined if the student closed the dialog. */
   readonly answer: (given: Partial<Credentials> | undefined) => void;
 }
 
 interface FormsProps {
   readonly neededSubmission: () => ReturnType<typeof loadSubmission>;
   readonly onLeaving: (isLeaving: boolean) => void;
-  /** The phone number of the registration, which the review shows; undefined while the module loads. */
+  /** The phone number that the student signed up with, for the review; undefined while its module loads. */
   readonly account: ReactNode;
 }
 
 /**
- * The application's form, and the dialog that asks for missing registration details. Neither is rendered once
- * the application has been submitted, in this tab or another one.
+ * The application's form, and the dialog for missing registration details. Unmounted once the application has been
+ * submitted, in this tab or another one.
  */
 function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
   const navigate = useNavigate();
@@ -106,8 +109,8 @@ function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
 }
 
 /**
- * The review's first section: the phone number of the sign-up, so that a wrong digit is noticed before the application
- * is sent. It has its height before the number is known, so that nothing moves.
+ * The review's first section: the phone number of the sign-up, in which the student should notice a wrong digit before
+ * sending. A space reserves its height until the number is known.
  */
 function AccountSection({ children = '\u00A0' }: { children: ReactNode }) {
   return (

@@ -33,10 +33,7 @@ import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
 
-/**
- * The page "What's Next". It opens before the application has been sent, so it shows whether the application has been
- * sent yet.
- */
+/** The page "What's Next". It opens before the application has been sent, so it shows whether that has happened yet. */
 export function ApplicationReceivedPage() {
   useSinglePress(true);
   const snapshot = useOutbox();
@@ -79,8 +76,8 @@ export function ApplicationReceivedPage() {
 }
 
 /**
- * Shown after the server has refused the application. No next tasks are shown, because the application must
- * be corrected first.
+ * Shown after the server has refused the application. It lists no next tasks, because the application must be corrected
+ * first.
  */
 function NotSent({ item }: { item: OutboxItem }) {
   return (
@@ -92,8 +89,8 @@ function NotSent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Shown if this phone has no application of the student: the student uses another phone, another student has
- * logged in, or the page's address was typed in.
+ * Shown if this phone has no application of the student: the student uses another phone, another student has logged in,
+ * or the page's address was typed in.
  */
 function NoApplication() {
   return (
@@ -154,11 +151,11 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // A student without a session creates the account with the password that is typed here; a logged-in student
-  // enters the account's existing password.
+  // Without a session, the password typed here will be a new account's; a logged-in student types the existing
+  // account's password.
   const isNew = isOther || !session.current();
-  // The password may already be stored on the server, if the response to an earlier request was lost. Our own
-  // server recognizes such a duplicate request, so the password must not be rejected here as easy to guess.
+  // If the response to an earlier request was lost, the server may already have stored this password. The portal's own
+  // server recognizes such a repeated request, so an easily guessed password must not be rejected here.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
@@ -181,7 +178,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   );
 }
 
-/** Returns why the phone number was refused. Another API host may send no message of its own with status 409. */
+/** Returns why the phone number was refused. Another API host may send status 409 without a message. */
 function phoneTakenMessage(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);
   return problem === notAccepted ? 'There is already an application with this number.' : problem;
@@ -190,9 +187,9 @@ function phoneTakenMessage(item: OutboxItem): string | undefined {
 const loadReviewLink = () => import('./ReviewLink.tsx');
 
 /**
- * Shows what the student can do after the server has refused the application. A rejected password is replaced here, all
- * other answers are corrected in the form. If the phone number already has an account (409), offers to log in, to reset
- * the password or to use another number.
+ * What the student can do after the server has refused the application: enter another password here if that was
+ * rejected, correct other answers in the form or, if the phone number already has an account (409), log in, reset the
+ * password or use another number.
  */
 function RefusalActions({ item }: { item: OutboxItem }) {
   const [review] = useLazyModule(loadReviewLink);

@@ -15,19 +15,24 @@ import { register, registeredPhone } from '#session/registration.ts';
 import { today } from '../../clock.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 
-/* Sends the application and shows whether one was sent. This module is loaded after the form can be filled in. */
+/*
+ * Sends the application and shows whether one was sent. Loaded on demand, because the form can be filled in without
+ * this module.
+ */
 
 export { CredentialsDialog } from './CredentialsDialog.tsx';
 
 interface SentApplicationProps {
   /**
-   * Called with true once an application has been submitted, so that the form is no longer shown; otherwise
-   * with false.
+   * Called with true once an application has been submitted, because the form must then be hidden; otherwise with
+   * false.
    */
   readonly onChange: (isSent: boolean) => void;
 }
 
-/** Replaces the form once an application has been submitted, in this tab or another one. Renders nothing before. */
+/**
+ * Shown instead of the form once an application has been submitted, in this tab or another one. Renders nothing before.
+ */
 export function SentApplication({ onChange }: SentApplicationProps) {
   const sent = latestApplication(useOutbox());
   const isSent = sent !== undefined && sent.state !== 'refused';
@@ -36,7 +41,6 @@ export function SentApplication({ onChange }: SentApplicationProps) {
   return isSent && <AlreadySent item={sent} />;
 }
 
-/** The phone number that the student signed up with. */
 export function AccountPhone() {
   const [words, setWords] = useState('\u00A0');
   useEffect(() => {
@@ -50,8 +54,8 @@ export function AccountPhone() {
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
 
 /**
- * Adds the given phone number and password to the registration. Returns the registration's phone number, what is still
- * missing, and why the password is rejected, if it is.
+ * Adds the phone number and password that the student has entered to the registration. Returns its phone number, what
+ * is still missing, and why the password is rejected, if so.
  */
 export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
   if (given.phone) await register(given);
@@ -68,7 +72,7 @@ export async function completeRegistration(evaluation: Evaluation, given: Partia
   };
 }
 
-/** Adds the application to the outbox, which sends it. Resolves once it is stored there. */
+/** Adds the application to the outbox, which sends it. Resolves once the application is stored there. */
 export async function sendApplication(evaluation: Evaluation, phone: string): Promise<void> {
   credentials.keep({ phone });
   await rememberSubmitted('application', applicationDraft);
@@ -76,8 +80,8 @@ export async function sendApplication(evaluation: Evaluation, phone: string): Pr
 }
 
 /**
- * Returns why the password is easy to guess, if it is. The password was checked at sign-up, but then the student's
- * name, which it may be based on, was unknown. The existing password of a logged-in student is not checked.
+ * Returns why the password is easy to guess; undefined if it is not. The sign-up could not compare the password with
+ * the student's name, which was not known yet. A logged-in student's existing password is not checked.
  */
 async function problemOf(password: string, userInputs: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;
@@ -92,7 +96,7 @@ async function problemOf(password: string, userInputs: readonly string[]): Promi
   return found?.message;
 }
 
-/** Copies the email address that was typed in the landing page's sign-up dialog into the application. */
+/** Copies the email address that was typed in the landing page's sign-up dialog into the application's draft. */
 function useCarriedEmail(): void {
   useEffect(() => {
     void Promise.all([createAccountDraft.load(), applicationDraft.load()]).then(([account]) => {

@@ -9,11 +9,11 @@ import { passwordFields, signUp, signUpAgain } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
   readonly missing: { readonly phone: boolean; readonly password: boolean };
-  /** Why the chosen password was rejected; undefined if it was not. */
+  /** Why the entered password was rejected; undefined if it was not. */
   readonly problem?: string | undefined;
-  /** Personal data, such as the student's name, of which the password must not consist. */
+  /** Personal data, such as the student's name, that the password must not consist of. */
   readonly userInputs: readonly string[];
-  /** The phone number of the sign-up or, if it is missing, what was typed before the dialog was last closed. */
+  /** The phone number of the sign-up or, without one, the number that was typed before the dialog was last closed. */
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
   readonly onGiven: (given: Partial<Credentials>) => void;
@@ -21,7 +21,7 @@ interface CredentialsDialogProps {
 }
 
 /**
- * A dialog that asks for the registration details that are missing before the application can be sent: the phone
+ * The dialog that asks for registration details that are still missing when the application is submitted: the phone
  * number, the password, or both.
  */
 export function CredentialsDialog(props: CredentialsDialogProps) {

@@ -2,8 +2,8 @@ import { ButtonLink } from '#components/Button.tsx';
 import { application } from '#forms/application.ts';
 
 /**
- * A link to the review of all answers. This module is loaded only after a refusal, because the page does not need the
- * application's form otherwise.
+ * A link to the review of the application's answers. Loaded only after a refusal, because the page needs the
+ * application's form for nothing else.
  */
 export function ReviewLink() {
   const { steps } = application.definition;

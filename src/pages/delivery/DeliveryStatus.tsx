@@ -16,18 +16,18 @@ import { displayProblem, displayState } from './display-state.ts';
 
 interface DeliveryStatusProps {
   readonly item: OutboxItem;
-  /** Adds a heading, for pages that show more than one item. */
+  /** Whether to add a heading, for pages that show more than one item. */
   readonly isNamed?: boolean;
-  /** The item is the page's only subject, so it is shown prominently. */
+  /** Whether the item is the page's only subject, so that it is shown prominently. */
   readonly isEnd?: boolean;
-  /** See SubmissionStatus. */
+  /** Text to show instead of the state's own sentence (see `SubmissionStatus`). */
   readonly message?: string | undefined;
-  /** Omits the "Try again" button, because the page has one of its own. */
+  /** Whether the page has another "Try again" button, so that this component shows none. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Shows the state of an outbox item, with a link to what the student has to do, if anything. */
+/** The state of an outbox item, with a link to what the student has to do, if anything. */
 export function DeliveryStatus(props: DeliveryStatusProps) {
   const { item, isNamed, isEnd, message, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
@@ -61,9 +61,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   );
 }
 
-/**
- * Returns whether pages show outbox items of this kind. Items of kind "reminder" are sent without the student noticing.
- */
+/** Returns whether pages show an outbox item. Items of kind "reminder" are sent without the student noticing. */
 export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 
 interface Words {

@@ -6,19 +6,19 @@ import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
 interface UnsentItemsProps {
-  /** The kind of items to leave out, because the page shows them elsewhere. */
+  /** A kind of items to leave out, because the page shows them elsewhere. */
   readonly except?: ItemKind;
 }
 
 /**
- * Lists outbox items on the pages where visits start: items that are unsent, that were refused, or that were
- * sent during this visit, even before this component was mounted.
+ * Lists outbox items on the pages where visits start: items that are unsent or refused, or were sent during this visit,
+ * even before this component was rendered.
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();
   const items = ownItems(snapshot).filter(
-    // An invoice that waits for the application's id is sent right after the application, whose status is shown
-    // instead.
+    // An invoice that waits for the application's id is sent right after the application, whose state is in the list
+    // anyway.
     (item) => isShown(item) && item.kind !== except && item.state !== 'needs-application',
   );
   const followed = useUnsentSinceOpened(items);

@@ -3,8 +3,8 @@ import type { ShownState } from '#components/loading/SubmissionStatus.tsx';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 
 /**
- * Returns the state to show for an outbox item. A waiting item is shown as "sending" before its first attempt, and as
- * "not sent" after a failed one.
+ * Returns the state that pages show for an outbox item. A waiting item is shown as "sending" before its first attempt
+ * and as "not sent" after a failed one.
  */
 export function displayState({ state, tries }: OutboxItem): ShownState {
   if (state !== 'waiting') return state;
@@ -12,22 +12,21 @@ export function displayState({ state, tries }: OutboxItem): ShownState {
 }
 
 /**
- * The number of failed attempts after which the student is asked to do something: a network often fails for a few
- * seconds only.
+ * The number of failed attempts after which the student is asked to do something. Until then only the outbox retries,
+ * because networks often fail for a few seconds.
  */
 const automaticTries = 4;
 
 /**
- * Returns whether an attempt failed because the phone was offline. Items that were stored by an earlier version of the
- * portal contain its wording of the message.
+ * Returns whether an attempt failed because the phone was offline. Items stored by an earlier version of the portal
+ * contain that version's text of the message.
  */
 const isOffline = (problem: string | undefined): boolean =>
   problem === offlineMessage ||
   problem === 'You seem to be offline. Please try again when you are connected.';
 
 /**
- * Returns what the next attempt to send an item waits for: the network, a short pause, or the student's press
- * of a button.
+ * Returns what an item's next attempt waits for: the network, a short pause, or a button that the student has to press.
  */
 export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' | 'moment' | 'student' {
   if (isOffline(problem)) return 'network';
@@ -35,8 +34,8 @@ export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' 
 }
 
 /**
- * Returns why the last attempt failed; undefined if the phone was offline, which the state's sentence already says.
- * Removes "try again in …" from the message, because retries are automatic, and the time would be wrong by now.
+ * Returns why the last attempt failed; undefined if the phone was offline, because the state's sentence says so.
+ * Removes "try again in …" from the message, because the outbox retries by itself and the time is no longer right.
  */
 export function displayProblem({ problem }: OutboxItem): string | undefined {
   return problem === undefined || isOffline(problem) ? undefined : withoutTryAgain(problem);

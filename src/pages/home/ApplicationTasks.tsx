@@ -16,9 +16,7 @@ export interface ApplicationTasksProps {
   readonly applicationState: ApplicationState;
   /** Whether the lender has set the student's application fee; undefined if unknown. */
   readonly isFeeSet: boolean | undefined;
-  /**
-   * Whether the application fee is shown in a card of its own, which also shows the status and what to do.
-   */
+  /** Whether the page shows the application fee in a separate card, which also says how to pay it. */
   readonly isFeeShown: boolean;
 }
 
@@ -60,7 +58,8 @@ export function ApplicationTasks({ applicationState, isFeeSet, isFeeShown }: App
 }
 
 /**
- * Returns whether the application proceeds. With any other status, students must not be asked to pay or send anything.
+ * Returns whether the application with this status may be approved or is. Otherwise students must not be asked to pay
+ * or send anything.
  */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
@@ -87,7 +86,7 @@ function FeeTask({ status, isFeeSet }: { status: string } & Pick<ApplicationTask
 interface TaskProps {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done' | "Can't check now";
-  /** The address that the task links to, if any. */
+  /** The address that the task links to; no link if missing. */
   readonly to?: string | undefined;
 }
 

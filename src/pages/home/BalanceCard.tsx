@@ -16,9 +16,9 @@ interface BalanceCardProps {
 }
 
 /**
- * The card that shows how much is due, when, and where to pay. A balance that could not be loaded counts as behind, as
- * the specification requires, and the error is shown with it. An outdated balance is shown as it was when it was last
- * loaded.
+ * The card with the amount that is due, its date, and where to pay. If the balance could not be loaded, the card has
+ * the colours for a student who is behind, as the specification requires, with the error. An outdated balance is shown
+ * as it was when loaded.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;
@@ -62,8 +62,8 @@ interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
 }
 
 /**
- * Shows what is due as the main figure. If the student is not behind, a row with "Amount Behind: D0" follows,
- * because Home shows this amount in every status.
+ * The amount due as the main figure. If the student is not behind, "Amount Behind: D0" follows, because Home shows that
+ * amount in every state.
  */
 function AmountsDue({ payments, home }: AmountsDueProps) {
   const { isNewlyApproved, status } = home;
@@ -92,7 +92,7 @@ function AmountsDue({ payments, home }: AmountsDueProps) {
   );
 }
 
-/** Returns a sentence that explains an "Amount Behind" of D0; undefined while a part of the data is missing. */
+/** Returns a sentence that explains an "Amount Behind" of D0; undefined while some of the data is missing. */
 function notBehind(payments: PaymentState, { status, fee, problem }: HomeState): string | undefined {
   if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';

@@ -6,13 +6,13 @@ import './Banner.css';
 
 interface BannerProps {
   readonly icon?: ReactNode;
-  /** Styles the banner like the page's main button, because it opens the page's main action. */
+  /** Whether to style the banner like the page's main button, because it opens the page's main action. */
   readonly isMain?: boolean;
   readonly onPress: () => void;
   readonly children: string;
 }
 
-/** A message that opens a dialog when it is pressed. The whole banner is the button, so that it is easy to tap. */
+/** A message that opens a dialog when pressed. The whole banner is a button, so that it is easy to tap. */
 export function Banner({ icon, isMain, onPress, children }: BannerProps) {
   return (
     <ButtonBase className={isMain ? 'banner banner-main' : 'banner'} aria-haspopup="dialog" onClick={onPress}>
@@ -29,7 +29,7 @@ export function Banner({ icon, isMain, onPress, children }: BannerProps) {
   );
 }
 
-/** An arrow that shows that a row or banner can be pressed. */
+/** An arrow at the end of a row or banner that can be pressed. */
 export function Chevron() {
   return (
     <Icon className="chevron" size={20}>

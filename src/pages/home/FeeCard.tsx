@@ -15,7 +15,7 @@ interface FeeCardProps {
   readonly matNumber: string;
 }
 
-/** The card with the application fee, shown while the fee is the next payment. */
+/** The card with the application fee, shown while the fee is the student's next payment. */
 export function FeeCard({ fee, matNumber }: FeeCardProps) {
   const { Dialog, open, close } = useDialog(loadHowToPay);
   const due = feeDue(fee, today());

@@ -6,7 +6,6 @@ interface GroupDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog with the link to the university's WhatsApp group. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   return (
     <SheetDialog title="WhatsApp group" onClose={onClose}>

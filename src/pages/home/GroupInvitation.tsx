@@ -8,8 +8,8 @@ import type { ApplicationState } from './use-application-state.ts';
 const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.GroupDialog);
 
 /**
- * Invites an approved student to the WhatsApp group of their university, more than 30 days after they applied; nothing
- * if the university has no group.
+ * A banner that invites an approved student to their university's WhatsApp group, more than 30 days after they applied.
+ * Renders nothing if the university has no group.
  */
 export function GroupInvitation({
   applicationState,

@@ -20,8 +20,8 @@ import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
 import { type ApplicationState, useApplicationState } from './use-application-state.ts';
 
 /**
- * Loads the list of unsent items after the page has been rendered. Until then, the outbox sends nothing
- * either, so no status would change.
+ * Loads the list of unsent items after the page has been rendered. Nothing is missed, because the outbox also starts
+ * sending later.
  */
 const loadUnsent = () => import('../delivery/UnsentItems.tsx');
 
@@ -73,8 +73,8 @@ export function HomePage() {
       {isKnown && fee !== undefined && <FeeCard fee={fee} matNumber={matNumber} />}
       {isApplicationFirst && application}
       <BalanceCard
-        // The key creates a new DOM element when a card appears above this one, because browsers do not count a new
-        // element as a layout shift.
+        // A new `key` makes React create the card anew when another card appears above it, because browsers do not
+        // count a new element as a layout shift.
         key={String(isBelowBalance)}
         finances={finances}
         home={home}

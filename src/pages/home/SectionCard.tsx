@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface SectionCardProps {
   readonly title: string;
-  /** Shows the heading as a small label, because the content below it is more important. */
+  /** Whether the heading looks like a small label, because the content below it is more important. */
   readonly isLabel?: boolean;
   readonly children: ReactNode;
 }

@@ -44,37 +44,35 @@ export function homeState(
     payments?.kind === 'nothing' ||
     (payments?.kind === 'on-time' && !payments.ahead && invoices.data?.every(({ date }) => date > today));
   return {
-    /** Whether the queries of the first screen have all loaded or failed. */
+    /** Whether the queries for the page's first screen have all loaded or failed. */
     isKnown,
     /** Whether neither the finances nor the deposits could be loaded. */
     isWithoutMoney: isKnown && finances.data === undefined && deposits.data === undefined,
-    /** Whether the balance card, or the notice at the top of the page, reports errors for the other parts as well. */
+    /** Whether the balance card, or the notice at the top of the page, reports the errors of the other parts too. */
     isReportedElsewhere: isReportedByBalance || old !== undefined,
-    /** The message in the balance card about missing data; undefined if nothing is missing. */
+    /** The message in the balance card about missing data; undefined if the card shows none. */
     problem,
-    /** The content of the notice about outdated data at the top of the page; undefined if all data is current. */
+    /** The content of the notice about outdated data at the top of the page; undefined if there is no notice. */
     old,
     isBusy: parts.isBusy,
     refetch: parts.refetch,
-    /** The application fee in dalasi; undefined if it need not be paid now. */
+    /** The application fee in dalasi; undefined if the student need not pay it now. */
     fee,
-    /** Whether an application fee has to be paid now; undefined if the finances are unknown. */
+    /** Whether the student has to pay an application fee now; undefined if the finances are unknown. */
     isFeeSet: finances.data && fee !== undefined,
-    /**
-     * What the student has to pay; undefined until the queries have settled, or if the finances could not be loaded.
-     */
+    /** What the student has to pay; undefined until `isKnown`, or if the finances could not be loaded. */
     payments: isKnown ? payments : undefined,
     /** The application's status; '' if unknown. */
     status: status ?? '',
-    /** Whether the application is approved and its invoice uploaded, so that no tasks are shown. */
+    /** Whether the application is approved and has an invoice, so that no tasks are left. */
     isApplicationDone: isDone && !isPartial,
-    /** Whether the application is shown above the balance, because nothing has been invoiced yet. */
+    /** Whether to show the application above the balance, because nothing has been invoiced yet. */
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
-    /** Whether to announce that the application was approved: until the first payment is due or made. */
+    /** Whether to tell the student that the application was approved: until the first payment is due or made. */
     isNewlyApproved: isDone && isFirstPaymentAhead === true,
     /**
-     * What error messages call the application: "your application" or, if some of it has loaded, "a part of your
+     * The application's name in error messages: "your application" or, if some of it has loaded, "a part of your
      * application".
      */
     applicationLabel,

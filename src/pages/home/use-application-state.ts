@@ -10,13 +10,13 @@ export interface ApplicationState {
   /** Whether an invoice was uploaded; undefined if unknown. */
   readonly hasInvoice: boolean | undefined;
   readonly application: ApplicationResponse | undefined;
-  /** Whether one of the two queries, for the application and for its invoice, has no data. */
+  /** Whether one of the two queries (application and its invoice) has no data. */
   readonly isPartial: boolean;
 }
 
 /**
- * Combines the queries for the application and for its invoice into one. Both responses contain the application's
- * status, so one of them is enough to show something.
+ * Combines the queries for the application and its invoice. Both responses contain the application's status, so one of
+ * them is enough to show something.
  */
 export function useApplicationState(): QueryResult<ApplicationState> {
   const application = useQuery(getApplication);

@@ -22,7 +22,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** The page /invoice-success, for a student who has just applied and is not logged in yet: "Return to Home" logs in. */
+/** The page /invoice-success, for a student who has just applied and has no session: "Return to Home" logs in. */
 export function InvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -35,7 +35,7 @@ export function InvoiceSuccessPage() {
   );
 }
 
-/** The page /home-invoice-success, for a student who is logged in. */
+/** The page /home-invoice-success, for a logged-in student. */
 export function HomeInvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -49,7 +49,8 @@ export function HomeInvoiceSuccessPage() {
 }
 
 /**
- * Shows whether the invoice has been sent. There may be no invoice, because the page's address can be opened directly.
+ * Says whether the invoice has been sent. This phone may have no invoice, because students can open the page's address
+ * directly.
  */
 function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNode }) {
   useSinglePress(true);
@@ -108,8 +109,8 @@ function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode
 }
 
 /**
- * Shown if this phone has no invoice of the student: the student uses another phone, another student has
- * logged in, or the page's address was typed in.
+ * Shown if this phone has no invoice of the student: the student uses another phone, another student has logged in, or
+ * the page's address was typed in.
  */
 function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;

@@ -28,7 +28,7 @@ import { useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
 
-/** The page /upload-invoice, for a student who has just applied and is not logged in yet: "Save and Exit" logs in. */
+/** The page /upload-invoice, for a student who has just applied and has no session: "Save and Exit" logs in. */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm
@@ -41,7 +41,7 @@ export function UploadInvoicePage() {
 
 /**
  * The page /home-upload-invoice, which Home links to. It has the same form as /upload-invoice, but "Save and Exit"
- * returns to /home.
+ * returns to Home.
  */
 export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
@@ -72,8 +72,8 @@ interface InvoiceFormProps {
   readonly application: string | undefined;
   readonly success: string;
   /**
-   * Renders the "Save and Exit" button. `isMain`: the invoice waits for the application or the network and nothing else
-   * is left to do, so this is the page's main button.
+   * Renders the "Save and Exit" button. `isMain` is true if this is the page's main button, because the invoice waits
+   * for the application or the network and the student can do nothing else.
    */
   readonly exit: (isMain: boolean) => ReactNode;
 }
@@ -96,8 +96,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isUnderWay = isSending || isWaitingForApplication;
   const isExitMain = isWaitingForApplication || isOffline;
   const hasButton = !isExitMain && state !== 'needs-login';
-  // Moves the focus to the heading if the submit button or, while there was none, "Cancel upload" was removed while it
-  // had the focus.
+  // Focuses the heading if the submit button, or "Cancel upload" in its place, was removed while it had the focus.
   useEffect(() => {
     if ((!hasButton || stopReason) && document.activeElement === document.body) focusHeading();
   }, [hasButton, stopReason]);
@@ -140,7 +139,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
 }
 
 /**
- * Explains that the invoice cannot be uploaded before the application has been sent, because the upload needs the
+ * Says that the invoice cannot be uploaded before the application has been sent, because the upload needs the
  * application's id from the server.
  */
 function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
@@ -202,7 +201,7 @@ function StoppedNotice({ reason }: { reason: 'stopped' | 'no application' }) {
 
 function Progress({ item }: { item: OutboxItem }) {
   if (item.state === 'refused') return <Refused item={item} />;
-  // If the item waits for the application, `NoApplicationYet` above says so already.
+  // Shows nothing for an item that waits for the application, because `NoApplicationYet` says so already.
   return (
     item.state !== 'needs-application' && (
       <DeliveryStatus item={item} message={messageFor(item)} hasOwnButton />
@@ -214,7 +213,7 @@ const tryingAgain = 'Trying again…';
 const noConnection = "Not sent yet. We'll send it when you're back online.";
 
 /**
- * Returns the text to show instead of a failed upload's state while the upload is retried automatically, so that the
+ * Returns the text that replaces a failed upload's state while the upload is repeated automatically, because the
  * student need not do anything; undefined for the state's own text.
  */
 function messageFor(item: OutboxItem): string | undefined {
@@ -226,7 +225,8 @@ function messageFor(item: OutboxItem): string | undefined {
 }
 
 /**
- * A message that the server refused the file: for its content, for its size, or because too many files were uploaded.
+ * The message that the server refused the file, because of its content or size, or because too many files were
+ * uploaded.
  */
 function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   const needsOther = status === undefined || [400, 413, 415].includes(status);
@@ -239,7 +239,7 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   );
 }
 
-/** Returns the message that the form shows for a file that is too large, before the upload. */
+/** Returns the form's own message for a file that is too large, which the form checks before the upload. */
 function tooLarge(): string {
   const { fields, ui } = stepOf(invoiceUpload, 'invoice');
   return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;

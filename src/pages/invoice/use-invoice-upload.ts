@@ -9,16 +9,13 @@ import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
 /**
- * Queues this student's invoice in the outbox, which uploads it while any page of the portal is open, also after a
+ * Queues this student's invoice in the outbox, which uploads it as long as any page of the portal is open, even after a
  * reload.
  */
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
-  /**
-   * Why the invoice is not in the outbox: the student cancelled the upload, or there is no application that it could
-   * belong to.
-   */
+  /** Why no upload is queued: the student cancelled it, or there is no application for the invoice. */
   const [stopReason, setStopReason] = useState<'stopped' | 'no application'>();
   const [isStoring, setStoring] = useState(false);
 
@@ -41,12 +38,12 @@ export function useInvoiceUpload(onDone: () => void) {
   }
 
   return {
-    /** The outbox item of the invoice that is unsent or was refused. */
+    /** The outbox item of an invoice that is unsent or was refused; undefined if there is none. */
     item,
-    /** The outbox item of the latest invoice, if the server has accepted it. */
+    /** The outbox item of the latest invoice, if the server has accepted that one. */
     sent,
     stopReason,
-    /** Whether the file is being stored on the phone, before it is uploaded. */
+    /** Whether the chosen file is being stored on the phone, which happens before the upload. */
     isStoring,
     async start(file: string) {
       setStopReason(undefined);
@@ -55,7 +52,7 @@ export function useInvoiceUpload(onDone: () => void) {
         if (!asked) return setStopReason('no application');
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
-        // The page says what the next attempt waits for.
+        // The toast names what the next attempt waits for.
         if (outcome?.state === 'waiting')
           addToast({ ...failure, isWaiting: waitsFor(outcome) !== 'student' });
       } catch (error) {
@@ -66,10 +63,10 @@ export function useInvoiceUpload(onDone: () => void) {
     cancel() {
       takeBack();
       setStopReason('stopped');
-      // The pressed button, which has the focus, is removed, so focus the button that starts the upload again.
+      // The pressed button, which has the focus, is removed, so focuses the button that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
     },
-    /** Called when another file is chosen: removes the previous invoice from the outbox, and the message about it. */
+    /** Removes the previous invoice from the outbox, and the message about it. Called when another file is chosen. */
     reset() {
       takeBack();
       setStopReason(undefined);

@@ -13,8 +13,8 @@ import { createAccountHash, paths } from '#paths';
 import './LandingPage.css';
 
 /**
- * The landing page: explains the service in a sentence and three steps. "Sign Up" opens /signup and, on top of it, a
- * dialog for a new account.
+ * The landing page, which explains the service in a sentence and three steps. "Sign Up" opens /signup, with a dialog
+ * for a new account on top.
  */
 export function LandingPage() {
   return (
@@ -78,16 +78,16 @@ const steps = [
   },
 ];
 
-/** The server snapshot: a prerendered page has no logged-in student. */
+/** For `useSyncExternalStore`: a prerendered page has no logged-in student. */
 const nobody = () => undefined;
 
 /**
- * Shows data from this phone: unsent items, and whether a student is logged in. It is rendered after the page and laid
- * over its lower end, so that nothing moves.
+ * What this phone knows: its unsent items, and whether a student is logged in. Rendered after the page and placed over
+ * its lower end, so that nothing moves.
  */
 function LateContent() {
   const [Unsent, setUnsent] = useState<ComponentType>();
-  // Does not use `useLazyModule`, which would load code that is shared with other pages.
+  // Does not use `useLazyModule`, because this page would then load code that it does not need otherwise.
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { UnsentItems } from '../delivery/UnsentItems.tsx';
 import { WaitingApplication } from './WaitingApplication.tsx';
 
-/** Shows everything that this phone has not sent yet. */
+/** The items that this phone has not sent yet. */
 export function Unsent() {
   return (
     <>

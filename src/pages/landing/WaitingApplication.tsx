@@ -6,8 +6,8 @@ import { paths } from '#paths';
 
 interface WaitingApplicationProps {
   /**
-   * Set on the log-in page, where an unsent application prevents the log-in: the text says that the student
-   * can log in once the application has been sent, and later that it has been sent.
+   * Whether this is the log-in page, where an unsent application prevents the log-in. The text then says that the
+   * student can log in once the application has been sent, and later that it has been.
    */
   readonly isBeforeLogIn?: boolean;
 }

@@ -22,7 +22,7 @@ export function LoginPage() {
   return (
     <Page
       title="Login"
-      // The heading's two sentences are on separate lines.
+      // The line break puts the two sentences on separate lines.
       heading={'Welcome back.\nGlad to see you again!'}
       className={`column stack login ${isRefused ? 'login-refused' : ''}`}
     >
@@ -72,7 +72,8 @@ export function LoginPage() {
 const loadWaiting = () => import('../landing/WaitingApplication.tsx');
 
 /**
- * Shows the state of an unsent application. Its module is loaded on demand, because most students who log in have none.
+ * The state of an unsent application. Its module is loaded on demand, because most students who log in have no unsent
+ * application.
  */
 function Waiting() {
   const [part] = useLazyModule(loadWaiting);

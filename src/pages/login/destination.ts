@@ -2,8 +2,8 @@ import type { Destination } from '#api/login.ts';
 import { paths } from '#paths';
 
 /**
- * Converts the destination of a log-in to the arguments of `navigate`. If the destination could not be
- * determined, navigates to Home, which then shows a notice.
+ * Converts the destination of a log-in to arguments of `navigate`. If the destination is unknown, this is Home with a
+ * notice.
  */
 export function pathOf(destination: Destination): [string, { state?: { notice: string } }] {
   if (destination === 'upload') return [paths.homeUploadInvoice, {}];

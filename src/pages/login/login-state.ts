@@ -6,7 +6,7 @@ export interface LoginState {
   /** A sentence that says why the student has to log in. */
   readonly notice?: string;
   /**
-   * The student's application has not been sent yet, which prevents the log-in: the page shows the application's state
+   * Whether the student's unsent application prevents the log-in, so that the page shows the application's state
    * instead of a notice.
    */
   readonly isWaiting?: boolean;
@@ -27,8 +27,8 @@ export function loginStateOf(state: unknown): LoginState {
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /**
- * Returns the path if students may be sent there after a log-in. It must be a path of the portal, so that a
- * crafted history state cannot lead to another site, and none of the pages from which students log in.
+ * Returns the path if a log-in may lead there, otherwise undefined. It must be a path of the portal, so that a crafted
+ * history state cannot lead to another site, and not a page from which students log in.
  */
 function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);

@@ -14,8 +14,8 @@ import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
 /**
- * Loads the modules that a log-in needs. They are separate from the page's module, so that the page waits for
- * neither the API client nor the outbox; routes.ts prefetches them.
+ * Loads the modules that a log-in needs (routes.ts prefetches them). They are not imported statically, because the page
+ * would then wait for the API client and the outbox.
  */
 async function loadParts() {
   const [calls, opening] = await Promise.all([import('#api/login.ts'), import('#session/open-session.ts')]);
@@ -23,8 +23,8 @@ async function loadParts() {
 }
 
 /**
- * A log-in that the server has accepted, and that waits for the student's confirmation, because it would delete another
- * student's unsent items.
+ * A log-in that the server has accepted but that would delete another student's unsent items, so it waits for the
+ * student's confirmation.
  */
 interface PendingLogIn {
   readonly session: Session;
@@ -43,20 +43,23 @@ export function useLogIn() {
   const calls = useAbortController({ abortOnLeave: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Whether the server has rejected the phone number or password that was last submitted. */
+  /** Whether the server has rejected the submitted phone number or password. */
   const [isRefused, setRefused] = useState(false);
   const [pending, setPending] = useState<PendingLogIn>();
   const navigate = useNavigate();
   const neededParts = () => loadOrReload(loadParts, keepPhone);
 
-  /** Stores the phone number in the history state, so that it survives a reload of the page. The password is lost. */
+  /**
+   * Stores the phone number in the history state, so that it survives a reload of the page; the password must be typed
+   * again.
+   */
   function keepPhone() {
     const notice = 'We had to reload this page. Enter your password again.';
     const state = { phone: textOf(values.phoneNumber), notice, isWaiting, from } satisfies LoginState;
     navigate(paths.login, { replace: true, state });
   }
 
-  /** Runs the action of a pressed button, and shows the error if the action fails. */
+  /** Runs the action of a pressed button. Shows the error if the action fails. */
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setBusy(true);
     setProblem('');
@@ -91,11 +94,11 @@ export function useLogIn() {
     setBusy(false);
   }
 
-  /** Opens the session, and then the page that this log-in leads to. */
+  /** Opens the session, and then the page that the log-in leads to. */
   async function completeLogIn(session: Session, phone: string, signal: AbortSignal) {
     const { destinationAfterLogIn, endIfAborted, openSession } = await neededParts();
     await openSession(session, phone, signal);
-    // `from` is ignored if it is Home: the log-in may have to lead elsewhere, such as to the upload of the invoice.
+    // `from` is ignored if it is Home, because the student may have to upload the invoice first, for example.
     if (from && from !== paths.home) return navigate(from, { replace: true });
     const [destination, options] = pathOf(await destinationAfterLogIn(signal));
     endIfAborted(session, signal);
@@ -121,8 +124,8 @@ function wasRefused(error: unknown): boolean {
 }
 
 /**
- * Returns the text of an error. A wrong phone number and a wrong password have the same text, so that it does not
- * reveal which numbers have accounts.
+ * Returns the text of an error. The text is the same for a wrong phone number and a wrong password, so that nobody can
+ * find out which numbers have accounts.
  */
 function messageFor(error: unknown): string {
   return wasRefused(error)

@@ -9,11 +9,11 @@ import './PaidOffCard.css';
 interface PaidOffCardProps {
   /** The sum of all deposits in dalasi; undefined if it could not be loaded. */
   readonly deposited: number | undefined;
-  /** What is still to be paid of all invoices, in dalasi; undefined if unknown or if nothing was invoiced yet. */
+  /** What remains to be paid of all invoices, in dalasi; undefined if unknown or if there are no invoices yet. */
   readonly balanceAmount: number | undefined;
-  /** The overdue amount in dalasi; undefined if unknown, or if it is already the figure above this card. */
+  /** The overdue amount in dalasi; undefined if unknown, or if the figure above this card shows it already. */
   readonly behindAmount: number | undefined;
-  /** The day on which the next payment is due; undefined if nothing is owed. */
+  /** The day on which the next payment is due; undefined if the student owes nothing. */
   readonly dueDate: CalendarDate | undefined;
 }
 
@@ -41,8 +41,8 @@ export function PaidOffCard({ deposited, balanceAmount, behindAmount, dueDate }:
 }
 
 /**
- * Formats the percentage that is paid off. The specification defines no percentage if nothing was deposited
- * or more was paid than owed; the portal then shows 0 % or 100 %.
+ * Formats the percentage that has been paid off. The specification defines none if nothing was deposited or more was
+ * paid than owed: the portal then shows 0 % or 100 %.
  */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);
@@ -60,13 +60,13 @@ function Line({ name, value }: { name: string; value: string }) {
 interface PaidBarProps {
   /** The sum of all deposits, in dalasi. */
   readonly deposited: number;
-  /** The sum of all deposits and of what is still to be paid, in dalasi. */
+  /** The sum of all deposits and of what remains to be paid, in dalasi. */
   readonly total: number;
 }
 
 /**
- * A bar that shows how much has been deposited of the total. For screen readers it is an image, because a progress bar
- * would stand for a running process.
+ * A bar that shows how much of the total has been deposited. For screen readers it is an image, because a progress bar
+ * would mean a running process.
  */
 function PaidBar({ deposited, total }: PaidBarProps) {
   return (

@@ -26,15 +26,9 @@ import './PaymentHistory.css';
 interface PaymentHistoryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
-  /**
-   * Whether another part of the page reports errors and slow loading; this part then only names what is
-   * missing.
-   */
+  /** Whether another part of the page reports errors and slow loading. This part then only names the missing data. */
   readonly isReportedElsewhere: boolean;
-  /**
-   * Whether the content above is still loading. On a phone, this part is then hidden, so that it does not
-   * move.
-   */
+  /** Whether the content above is still loading. On a phone this part is then hidden, because it would move. */
   readonly isDelayed: boolean;
   /**
    * `behind` is the overdue amount, `ahead` the amount deposited beyond what is due by today, both in dalasi; 0 if none
@@ -42,14 +36,14 @@ interface PaymentHistoryProps {
    */
   readonly behind: number;
   readonly ahead: number;
-  /** Whether the overdue amount is known. If so, all past invoices that are not overdue are shown as paid. */
+  /** Whether the overdue amount is known. All past invoices that are not overdue are then shown as paid. */
   readonly isKnown: boolean;
-  /** Whether the application was rejected, so that the student will never have any payments. */
+  /** Whether the application was rejected, so that the student will never have payments. */
   readonly isOver: boolean;
 }
 
 /**
- * The payment history: invoices and deposits in one list. If one of the two could not be loaded, shows the other one
+ * The payment history, with invoices and deposits in one list. If one of the two could not be loaded, shows the other
  * and names what is missing.
  */
 export function PaymentHistory(props: PaymentHistoryProps) {
@@ -62,10 +56,10 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // `isDelayed` also applies on a wide screen, where the history is in a column of its own: until the summary
-  // has loaded, it is unclear whether the summary or this part shows an error.
+  // Waits on a wide screen too, where nothing would move: only the summary's data decides which of the two parts shows
+  // an error.
   const isShown = both.areSettled && !isDelayed;
-  // The summary above shows the error and the retry button, so this part is left out.
+  // Renders nothing, because the summary above shows the error and the retry button.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;
   return (
     <section tabIndex={-1} className={`payment-history stack ${isDelayed ? 'held-back' : ''}`}>
@@ -109,7 +103,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   );
 }
 
-/** Reserves the space of the payment history below the summary on a phone, while the summary loads. */
+/** A placeholder for the payment history below the summary on a phone, shown while the summary loads. */
 export function PaymentHistorySkeleton() {
   return (
     <div className="history-to-come">
@@ -147,13 +141,13 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const covered = useMemo(() => coveredInvoices(transactions, ahead, day), [transactions, ahead, day]);
   const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
-  // Rendering the rows is deferred, so that the button responds at once; there may be hundreds of rows.
+  // The rows are rendered in a deferred update, because there may be hundreds, and the button must respond at once.
   const isFarRendered = useDeferredValue(isFarShown);
   const total = transactions.length - (isFarRendered ? 0 : far.size);
   const { count, hasMore, list, button, showMore } = useVisibleRowCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
   const isAllRendered = isFarRendered || isWhole;
-  // Future and past transactions are grouped separately, so the current month may have a block in both groups.
+  // Future and past transactions are grouped separately, so the current month may be in both groups.
   const blocks = useMemo(() => {
     const isFuture = ({ date }: Transaction) => date > day;
     const upcoming = transactions.filter((row) => isFuture(row) && (isAllRendered || !far.has(row)));
@@ -206,8 +200,8 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
 }
 
 /**
- * The transactions of one block. It is memoised, so that only new blocks are rendered when rows are added. Its headings
- * and rows are plain elements, because a student may have thousands of transactions, and the page must respond to a
+ * The transactions of one block, such as a month. It is memoised, so that only new blocks are rendered when rows are
+ * added, and uses plain elements, because a student may have thousands of transactions and the page must respond to a
  * press within 200 ms.
  */
 const BlockOfMonth = memo(function BlockOfMonth({

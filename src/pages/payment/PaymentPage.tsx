@@ -17,7 +17,7 @@ import { PaymentHistory, PaymentHistorySkeleton } from './PaymentHistory.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import './PaymentPage.css';
 
-/** The page /payment: a summary, and all invoices and deposits. */
+/** The page /payment: a summary, and the history of all invoices and deposits. */
 export function PaymentPage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);
@@ -29,23 +29,22 @@ export function PaymentPage() {
     { name: 'your invoices', query: invoices },
   ]);
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
-  // The application's status is needed only if nothing is owed, so the page does not wait for it otherwise.
+  // The application's status is shown only if nothing is owed, so the page does not wait for it otherwise.
   const owesNothing = payments?.kind === 'nothing';
   const status = application.data?.status ?? '';
   const isReady = [finances, deposits, invoices].every(isSettled) && (!owesNothing || isSettled(application));
   const isFee = owesNothing && isFeeDue(status, finances.data);
   const old = isReady && finances.data ? parts.old : undefined;
   const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
-  // Which invoices are overdue is derived from the balance. That is correct only if the balance was loaded together
-  // with the invoices and deposits, and no invoice has become due since.
+  // The overdue invoices are derived from the balance, which is correct only if the balance was loaded together with
+  // the invoices and deposits, and no invoice has become due since.
   const balanceDay = old ? todayInBanjul(new Date(old.asOf)) : today();
   const areMarksKnown =
     payments !== undefined &&
     areOfSameVisit([finances, deposits, invoices]) &&
     !invoices.data?.some(({ date }) => date > balanceDay && date <= today());
   const isSummaryShown = useOnceSettled(isReady);
-  // Rendering the history is deferred, so that the page opens at once: the history may be long, and if Home was open
-  // before, its data is already loaded.
+  // Renders the history in a deferred update, so that the page opens at once even if a long history is already loaded.
   const isRestShown = useDeferredValue(isSummaryShown, false);
 
   return (

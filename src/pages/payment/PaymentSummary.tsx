@@ -21,15 +21,15 @@ import { Reminder } from './Reminder.tsx';
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
   readonly deposits: QueryResult<readonly Transaction[]>;
-  /** The combined state of the page's queries. */
+  /** The combined state of the page's queries, with what is missing or outdated. */
   readonly parts: CombinedQueries;
   /** What the student has to pay; undefined if unknown. */
   readonly payments: PaymentState | undefined;
-  /** The application fee in dalasi, if it is the next payment. */
+  /** The application fee in dalasi, if it is the student's next payment. */
   readonly fee: number | undefined;
   /** Whether all queries that the summary depends on have loaded or failed. */
   readonly isReady: boolean;
-  /** When the shown figures were loaded, in epoch milliseconds, if they are outdated. */
+  /** When the figures were loaded, in epoch milliseconds, if they are outdated. */
   readonly asOf: number | undefined;
   /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
@@ -38,13 +38,13 @@ interface PaymentSummaryProps {
 }
 
 /**
- * The card above the payment history. If the balance could not be loaded, the card has the colours for a
- * student who is behind, as the specification requires, but no text says that the student is behind.
+ * The card above the payment history. If the balance could not be loaded, the card has the colours for a student who is
+ * behind, as the specification requires, but does not say so.
  */
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { finances, deposits, parts, payments, isReady, asOf, matNumber, status } = props;
   const isUnknown = isReady && finances.data === undefined;
-  // A student without invoices and deposits has no figures, and unknown figures must not be shown as 0.
+  // A student without invoices and deposits has no figures: unknown figures must not be shown as 0.
   const isNothing = payments?.kind === 'nothing';
   const isAlarming = isReady && isBehind(finances.data);
   return (
@@ -95,7 +95,7 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
   return payments && <PaymentHero payments={payments} today={today()} />;
 }
 
-/** For students who owe nothing: says when there will be payments, or that there will be none. */
+/** Tells a student who owes nothing when there will be payments, or that there will be none. */
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   const futurePayment = futurePaymentText(status, today());
   if (futurePayment) return <NothingToPay>{futurePayment}</NothingToPay>;
@@ -109,7 +109,7 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   );
 }
 
-/** A link to what a student who owes nothing can look at until there are payments. */
+/** A link for a student who owes nothing, to what is useful until there are payments. */
 function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
   const next = nextSteps[status];
   return (

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 const initialRows = 50;
 const moreRows = 100;
 /**
- * How far below the window the "Show older payments" button may be when more rows are added, so that scrolling does not reach the
- * end.
+ * The distance below the window within which the "Show older payments" button makes more rows appear, so that scrolling
+ * does not reach the end of the list.
  */
 const endMargin = '1200px';
 
@@ -13,9 +13,9 @@ const endMargin = '1200px';
  * Returns how many rows of a long list to render: few at first, more as the student scrolls towards the end, and all
  * (Infinity) in print.
  *
- * More rows are added when the "Show older payments" button comes near the window. Pressing it works as well, and then moves the
- * focus to the first new row. Give the button a new `key` for each count: if it is visible while the student scrolls
- * fast, the button under a finger must not be the same element that then moves away.
+ * More rows appear when the "Show older payments" button comes near the window. If the button is pressed, the focus
+ * also moves to the first new row. Give the button a new `key` for each count, because the button under a finger must
+ * not be the same element after it has moved away.
  */
 export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const [shownRows, setCount] = useState(initialRows);
@@ -27,15 +27,15 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const isFocusKept = useRef(false);
   const hasMore = count < total;
 
-  // Observes the button again after each change, because an observer reports the button only once while it
-  // stays within the margin.
+  // Observes the button again after each change, because an `IntersectionObserver` reports it only when it enters the
+  // margin, not while it stays there.
   useEffect(() => {
     if (!hasMore || !button.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        // The new `key` replaces the button. If the button has the focus, move the focus to the new button or, if there
-        // is none any more, to the first new row.
+        // The new `key` replaces the button, so its focus has to be moved to the new button or, after the last rows, to
+        // the first new row.
         const isLast = count + moreRows >= total;
         isFocusKept.current = document.activeElement === button.current;
         if (isLast && isFocusKept.current) focusRow.current = count;
@@ -59,7 +59,7 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   }, [count]);
 
   useEffect(() => {
-    // Renders synchronously, because the browser prints the page as it is when the event handler returns.
+    // Renders synchronously, because the browser prints the page as it is when this event handler returns.
     const showAll = () => flushSync(() => setPrinting(true));
     const endPrinting = () => setPrinting(false);
     window.addEventListener('beforeprint', showAll);

@@ -13,18 +13,19 @@ interface FlowPageProps {
   /** Sends the answers. If the returned promise rejects, the page stays open and shows the error. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
   /**
-   * Whether a dialog asks for something before the answers are sent; the form does not show that it is sending then.
+   * Whether a dialog asks for more data before the answers are sent. The form does not look as if it were being sent
+   * then.
    */
   readonly isAsking?: boolean;
-  /** Content above every step. */
+  /** Content above every step of the form. */
   readonly notice?: ReactNode;
-  /** The delivery status of the answers: shown below the step or, on the last page, below the page's heading. */
+  /** The delivery status of the answers: below the form or, on the last page, below the page's heading. */
   readonly outcome?: ReactNode;
-  /** Content above the answers on the review. */
+  /** Content above the answers on the review page. */
   readonly aboveAnswers?: ReactNode;
 }
 
-/** Renders a form with the engine's wizard. The page's address determines the step. */
+/** A form's page, which renders the engine's wizard. The page's address determines the step. */
 export function FlowPage(props: FlowPageProps) {
   const { flow, draft, onSubmit, isAsking, notice, outcome, aboveAnswers } = props;
   const { pathname, search, hash, state } = useLocation();
@@ -36,7 +37,7 @@ export function FlowPage(props: FlowPageProps) {
   const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
 
   /**
-   * Returns whether the page has already navigated away while the next page is still loading. A second navigation would
+   * Returns whether the page has navigated away but is still shown while the next page loads. Another navigation would
    * add the next page to the history twice.
    */
   const hasLeft = () => window.location.pathname !== pathname || window.location.search !== search;
@@ -93,16 +94,16 @@ export function FlowPage(props: FlowPageProps) {
 }
 
 interface RefusalNoticeProps {
-  /** A sentence that names what failed. */
+  /** A sentence that says what failed. */
   readonly title: string;
-  /** The reason, and what the student can do. */
+  /** The reason, and what the student can do about it. */
   readonly reason: string;
 }
 
 /**
- * Shows why the server rejected the form. The notice gets the focus, because the pressed button is far below, and
- * screen readers read a focused element. It is not an alert, which they would then read twice, and not a heading,
- * because it precedes the page's <h1>.
+ * The notice with the reason why the server rejected the form. It gets the focus, which screen readers read, because
+ * the pressed button is far below. So it is not an alert, which would be read twice, and it precedes the page's <h1>,
+ * so it contains no heading.
  */
 function RefusalNotice({ title, reason }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -37,21 +37,23 @@ import type { LoginState } from '../login/login-state.ts';
 import { useQuery } from '../use-query.ts';
 import { usePrefill } from './use-prefill.ts';
 
-/* Sends a questionnaire and shows what was sent. This module is loaded after the form can be filled in. */
+/*
+ * Sends a questionnaire's answers and shows their delivery status. Loaded on demand, because the form can be filled in
+ * without this module.
+ */
 
 interface DeliveryProps {
   readonly form: Flow;
   readonly isEnd: boolean;
-  /** Called with the message that the form can be sent only once, or with undefined if the form can be sent. */
+  /** Called with a message if the form can be sent only once and was sent already, otherwise with undefined. */
   readonly onSentOnce: (why: string | undefined) => void;
   /**
-   * Called with true if the form's last page was opened directly and this phone has sent no answers, otherwise with
-   * false.
+   * Called with true if the form's last page was opened although this phone has sent no answers, otherwise with false.
    */
   readonly onNothingSent: (isNothing: boolean) => void;
 }
 
-/** Prefills the form from the student's account, and observes the outbox item with its answers. Renders nothing. */
+/** Renders nothing. Prefills the form from the student's account, and reacts to changes of the answers' outbox item. */
 export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryProps) {
   const { id, submit } = form.definition;
   const navigate = useNavigate();
@@ -66,8 +68,8 @@ export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryPro
   useRefusedAnswers(form, item);
   useOnSent(item, () => {
     const { answers } = draft.snapshot();
-    // If the draft has changed after the answers were submitted, the student is already entering new answers, and must
-    // not be sent to the last page.
+    // If the draft has changed since the answers were submitted, the student is entering new answers and must stay on
+    // this page.
     const isUnchanged = answers === submittedAnswers(id) || Object.keys(answers).length === 0;
     if (submit!.wait === 'accepted' && !isEnd && isUnchanged) navigate(addressAfter(form));
   });
@@ -80,8 +82,8 @@ interface Navigation {
 }
 
 /**
- * Adds the answers to the outbox and opens the next page. If the form waits until the server has accepted the answers
- * (`wait` is 'accepted'), throws if they are not accepted.
+ * Adds the answers to the outbox and opens the next page. If the form waits for the server (`wait` is 'accepted'),
+ * throws unless the server accepts the answers.
  */
 export async function send(
   form: Flow,
@@ -92,7 +94,7 @@ export async function send(
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // If no last student is stored, the session has not expired, but was ended by a sign-out in another tab.
+    // After an expiry, the last student is still stored; otherwise a sign-out in another tab has ended the session.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });
@@ -100,7 +102,7 @@ export async function send(
   const draft = draftOf(form);
   const item = await sendOnce(form, evaluation, owner);
   if (wait === 'at-once') {
-    // The answers of an anonymous form are deleted, because the next person on this phone must not find them.
+    // Deletes the answers of an anonymous form, because the next person on this phone must not find them.
     // `useRefusedAnswers` restores them if the server rejects them.
     if (who === 'anyone') await draft.clear();
     return navigate(addressAfter(form));
@@ -111,7 +113,7 @@ export async function send(
     throw new ApiError('status', { serverMessage: "We've saved it and will send it for you." });
 }
 
-/** Adds the answers to the outbox. If the same answers are already waiting there, starts another attempt instead. */
+/** Adds the answers to the outbox. If the same answers already wait there, tries to send those again instead. */
 async function sendOnce(form: Flow, evaluation: Evaluation, owner: string): Promise<OutboxItem> {
   const { id } = form.definition;
   const draft = draftOf(form);
@@ -137,13 +139,12 @@ function sentForm({ definition }: Flow) {
 }
 
 interface FlowStatusProps {
-  /** The form's id. */
   readonly form: string;
-  /** Whether this is the form's last page, which also shows an item that was sent before the page was opened. */
+  /** Whether this is the form's last page, which also shows answers that were sent before the page was opened. */
   readonly isEnd: boolean;
 }
 
-/** Shows the delivery status of the answers: below the form or, on its last page, above the text. */
+/** The delivery status of the answers: below the form or, on its last page, above the text. */
 export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const snapshot = useOutbox();
   const item = latestAnswers(form, snapshot);
@@ -151,7 +152,7 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const shown = isEnd ? item : followed;
   return (
     <>
-      {/* The live region is rendered even when empty, so that screen readers announce its text when it appears. */}
+      {/* Rendered even when empty, because screen readers announce only changes of an existing live region. */}
       <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
         {shown && <DeliveryStatus item={shown} isNamed={isEnd} isEnd={isEnd} />}
       </div>
@@ -161,8 +162,8 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
 }
 
 /**
- * Restores answers that the server has refused, so that they can be corrected. Only for anonymous forms, whose draft
- * was cleared when the answers were sent.
+ * Restores answers that the server has refused, so that the student can correct them. Only anonymous forms need this,
+ * because their draft was deleted when the answers were sent.
  */
 function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   const refused = item?.state === 'refused' && item.form?.isAnonymous ? item : undefined;
@@ -178,7 +179,7 @@ function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
 }
 
 /**
- * Returns the message that this student has already sent a form that can be sent only once; undefined if not, or if
+ * Returns a message if this student has already sent a form that can be sent only once; undefined if not, or if
  * unknown.
  */
 function useSentOnce(definition: FlowDefinition, item: OutboxItem | undefined): string | undefined {

@@ -15,8 +15,7 @@ const loadDelivery = () => import('./QuestionnaireDelivery.tsx');
 
 /**
  * Returns the route module of a form that students, or anyone, can send: its page component, and the function that
- * loads the form's data. The outbox sends the answers: if the server does not respond, the page says so, and the outbox
- * retries later.
+ * loads the form's data. The outbox sends the answers, and retries later if the server does not respond.
  */
 export function pageOf(form: Flow) {
   return {
@@ -67,7 +66,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
             const { send } = await neededDelivery();
             await send(form, evaluation, { navigate, from: pathname + search });
           }}
-          // The last page is shown whether or not the answers have been sent, so it includes the delivery status.
+          // The last page is shown even if the answers have not been sent yet, so it includes the delivery status.
           outcome={status}
         />
       )}
@@ -75,7 +74,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
   );
 }
 
-/** Returns the message that a form is not open today; undefined if it is open. */
+/** Returns a message if the form is not open today; undefined if it is open. */
 function useClosed(definition: FlowDefinition): string | undefined {
   const day = useSyncExternalStore(subscribeToToday, today, today);
   const closed = whyClosed(definition, nounOf(definition), day);
@@ -86,8 +85,8 @@ function useClosed(definition: FlowDefinition): string | undefined {
 }
 
 /**
- * Fetches the server's time, because the clock of a phone may be years off. Without a network, the phone's clock is
- * used.
+ * Requests the server's time (a response's `Date` header), because a phone's clock may be years off. Without a network,
+ * the portal uses the phone's clock.
  */
 function askTime(): void {
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })

@@ -4,11 +4,11 @@ import type { Draft } from '#engine/storage/index.ts';
 
 /**
  * Loads what a form's page needs before its first render: the stored draft and the widgets. At the address of the
- * form's first step, only the widgets of that step; at another step, or if another page prefetches the form, those of
- * all steps.
+ * form's first step, loads only that step's widgets; otherwise, or if another page prefetches the form, those of all
+ * steps.
  */
 export function ready(form: Flow, draft: Draft): Promise<unknown> {
-  // There is no `location` object while pages are prerendered.
+  // `location` is undefined while the build prerenders pages.
   const { pathname = '', search = '' } = globalThis.location ?? {};
   const here = isAddressOf(form, pathname) ? stepAt(form, pathname, search).id : undefined;
   return Promise.all([draft.load(), loadWidgets(form, here)]);

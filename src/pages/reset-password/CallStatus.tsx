@@ -3,11 +3,11 @@ import type { useCall } from './use-call.ts';
 import './CallStatus.css';
 
 interface CallStatusProps extends Pick<ReturnType<typeof useCall>, 'isBusy' | 'problem'> {
-  /** Cancels the request; undefined if it cannot be cancelled. */
+  /** Cancels the request; undefined if the request cannot be cancelled. */
   readonly cancel?: () => void;
 }
 
-/** Shows that a request is slow or has failed. */
+/** Says that a request is slow or has failed. */
 export function CallStatus({ isBusy, problem, cancel }: CallStatusProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function CallStatus({ isBusy, problem, cancel }: CallStatusProps) {
           {problem}
         </p>
       )}
-      {/* The error keeps its space during a retry, so that a double tap does not hit a control that has moved up. */}
+      {/* The error keeps its space during a retry, so that a double tap does not hit a control that would move up. */}
       {problem && isBusy && <p className="notice notice-error notice-held">{problem}</p>}
       {isBusy && cancel && <SlowCallNotice what="working" onCancel={cancel} />}
     </>

@@ -24,7 +24,7 @@ export const ready = () => loadWidgets(forgotPassword);
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
   const { phone, ...kept } = loadReset();
-  // The entry in the history may be about an earlier reset, for another phone number: the first stage is shown then.
+  // The history state may belong to an earlier reset, for another phone number. The first stage is then shown.
   const isSent = sentAt !== undefined && sentAt === kept.sentAt;
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
@@ -47,8 +47,8 @@ export function ForgotPasswordPage() {
 }
 
 /**
- * Moves the focus to the heading and scrolls to the top when the stage changes. The app's layout does that only when
- * the address changes.
+ * Focuses the heading and scrolls to the top when the stage changes, because the app's layout does that only when the
+ * address changes.
  */
 function useStageArrival(stage: string): void {
   const before = useRef(stage);

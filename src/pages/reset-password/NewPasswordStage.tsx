@@ -21,7 +21,7 @@ interface NewPasswordStageProps {
   readonly sendings: number;
 }
 
-/** The second stage of a password reset: asks for the code from WhatsApp and the new password. */
+/** The second stage of a password reset, which asks for the code from WhatsApp and the new password. */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const { values, setValues, submit, call } = useNewPassword(phone);
 
@@ -44,7 +44,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
         onValid={(refuse) => void submit(refuse)}
         isBusy={call.isBusy}
       >
-        {/* Tells password managers which account the password is for. */}
+        {/* A hidden field that tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
         <CallStatus {...call} />
       </StepForm>
@@ -54,15 +54,15 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
 }
 
 /**
- * Returns the state and submit function of the form, which checks the code and then sets the new password. These are
- * two requests, and the response to the second one may be lost.
+ * Returns the state and submit function of the form, which first checks the code and then sets the new password. These
+ * are two requests, and the second response may be lost.
  */
 function useNewPassword(phone: string) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({});
-  /** Whether the new password was sent without a response, so that it may have been saved. */
+  /** Whether the new password was sent but no response arrived, so that the server may have saved it. */
   const [wasSent, setSent] = useState(false);
 
   const submit = (refuse: (field: string) => void) =>
@@ -98,8 +98,7 @@ const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * The HTTP status of a response that rejects the new password after the code was accepted: the code has
- * expired in between, another tab has used it, or another API host requires data that the portal does not
- * send.
+ * The HTTP status if the server accepted the code but then rejects the new password: the code has expired since,
+ * another tab has used it, or another API host requires data that the portal does not send.
  */
 const invalidCodeStatus = 403;

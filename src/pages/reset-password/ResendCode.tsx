@@ -18,8 +18,8 @@ interface ResendCodeProps {
 
 /**
  * For students who receive no code: says what to check and whom to ask, and sends a new code, at the earliest one
- * minute after the last one, up to three codes an hour. The server does not reveal whether it has sent a code (it may
- * have reached its own limit), so the text is true in both cases.
+ * minute after the last one, and at most three an hour. The text must be true even if the server has sent no code,
+ * because the server does not reveal that.
  */
 export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
       if (!isHere()) return;
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
       storeReset({ phone, sentAt: next.sentAt });
-      // After the third code the button is removed, so its focus moves to the section.
+      // The button is removed after every third code, so its focus moves to the section.
       if (isLimitReached(sendings + 1) && section.current?.contains(document.activeElement)) {
         section.current.focus();
       }
@@ -47,7 +47,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
     <section ref={section} tabIndex={-1} className="stack" aria-label="No code?">
       <p>No code? Check that this number has WhatsApp, or contact support.</p>
       <SupportLine />
-      {/* Screen readers do not announce the countdown, only its end, below. */}
+      {/* Not announced by screen readers, which would read every second. They announce the end of the countdown below. */}
       {seconds > 0 && <p>You can ask for a new code in {inWords(seconds)}.</p>}
       <p role="status" className={sendings > 1 || seconds === 0 ? '' : 'visually-hidden'}>
         {[sendings > 1 && newestCodeOnly, seconds === 0 && 'You can ask for a new code now.']

@@ -17,7 +17,7 @@ interface ResetPhoneStageProps {
 }
 
 /**
- * The first stage of a password reset: asks for the phone number, and sends a code if an account has that
+ * The first stage of a password reset, which asks for the phone number. The server sends a code if an account has that
  * number.
  */
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {

@@ -1,13 +1,12 @@
 /**
- * The part of a password reset that is stored in the history state. It survives a reload, because a phone may discard
- * this tab while the student reads the code in WhatsApp. It contains nothing that identifies the student, because the
- * Back button leads here even after a sign-out. The phone number is in session storage, which a sign-out clears
- * (session/password-reset.ts).
+ * The part of a password reset that is in the history state, because a phone may discard this tab while the student
+ * reads the code in WhatsApp. It does not identify the student, because Back leads here even after a sign-out; the
+ * phone number is in session storage, which a sign-out clears (session/password-reset.ts).
  */
 export interface ResetState {
-  /** When a code was last requested, in epoch milliseconds by this phone's clock; undefined in the first stage. */
+  /** When the last code was requested, in epoch milliseconds by this phone's clock; undefined in the first stage. */
   readonly sentAt?: number;
-  /** How many codes were requested. */
+  /** How many codes have been requested. */
   readonly sendings?: number;
 }
 
@@ -22,17 +21,17 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How many codes can be requested in an hour; after that, the server sends none. */
+/** How many codes the server sends in an hour. */
 const inAnHour = 3;
 
-/** Returns whether the next code can be requested only after an hour. */
+/** Returns whether the student must wait an hour before requesting another code. */
 export function isLimitReached(sendings: number): boolean {
   return sendings % inAnHour === 0;
 }
 
 /**
- * Returns how many seconds remain until a new code can be requested: one minute after the last code, one hour after
- * every third. Not longer than that even if the phone's clock was set back.
+ * Returns for how many seconds no new code can be requested: for one minute after a code, and for one hour after every
+ * third one. Never returns more than that, even if the phone's clock was set back.
  */
 export function secondsToWait(sentAt: number, sendings: number, now: number): number {
   const pause = isLimitReached(sendings) ? hour : minute;

@@ -3,7 +3,7 @@ import { formatError } from '#api/http/api-error.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
 /**
- * Returns the state of the request that a button sends (whether it is running, and the error of the last one) and the
+ * Returns the state of the request that a button sends (whether it is running, and the error of the last attempt), and
  * functions that start and cancel it.
  */
 export function useCall() {
@@ -11,7 +11,7 @@ export function useCall() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  /** Runs `work`, which sends the request. An error that `work` throws is shown, and so is a string that it returns. */
+  /** Runs `work`, which sends the request. Shows the error that `work` throws, or the message that it returns. */
   async function run(work: (signal: AbortSignal) => Promise<string | undefined>) {
     setBusy(true);
     const signal = calls.renew();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that returns whether the component is still mounted. For responses that may arrive after the
+ * Returns a function that returns whether the component is still rendered, for responses that may arrive after the
  * student has left the page.
  */
 export function useIsSameLocation(): () => boolean {

@@ -26,8 +26,8 @@ interface QuestionsProps {
 const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 
 /**
- * The content of the card "questions": where to pay and whom to ask. Details that the lender has not confirmed are left
- * out. In a demo, made-up details replace them, with one note above that says so.
+ * The content of the card "questions": where to pay and whom to ask. Leaves out details that the lender has not
+ * confirmed, except in a demo, which shows sample details below a note.
  */
 export function Questions({ contacts = lenders, where = whereToPay() }: QuestionsProps) {
   const demo = useDemo();

@@ -9,12 +9,12 @@ import { register } from '#session/registration.ts';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 /**
- * The dialog that "Sign Up" on the landing page opens: asks for an email address and a password, then opens the
- * walkthrough. The phone number is asked for before the application is sent.
+ * The dialog that "Sign Up" on the landing page opens. It asks for an email address and a password and then opens the
+ * walkthrough; the application asks for the phone number before it is sent.
  */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  // The typed values are stored in memory only, so that the next student on this phone does not find them.
+  // In memory only, so that the next student on this phone does not find the typed values.
   const [values, setValues] = useState<StepAnswers>({});
 
   const confirmOwn = useConfirmOwnAnswers(signUpNow);
@@ -23,7 +23,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     await register({ password: textOf(values.password) });
     createAccountDraft.change('account', { email: values.email ?? '' });
     await createAccountDraft.flush();
-    // Replaces this entry in the history, because going back to it would open the dialog again.
+    // Replaces this history entry, because going back to it would open the dialog again.
     navigate(paths.information, { replace: true });
   }
 

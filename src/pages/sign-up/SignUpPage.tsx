@@ -21,24 +21,25 @@ import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
 
 /**
- * The fields that stay in the page's form while the dialog is open. The other fields would have the same names and ids
- * as the dialog's.
+ * The fields that stay in the page's form while the dialog is open. The other fields are in the dialog, with the same
+ * names and ids.
  */
 const notInModal = ['mobileNumber', 'confirmPassword'];
 
-/** The page /signup. "Sign Up" on the landing page opens it with a dialog on top. */
+/** The page /signup. "Sign Up" on the landing page opens this page with a dialog on top. */
 export function SignUpPage() {
   const { state, hash } = useLocation();
   const navigate = useNavigate();
   const { answers } = useDraft(signUpDraft);
-  // Typed values are in memory only: the phone number is stored when the student registers, and the password never.
+  // Typed values stay in memory: the phone number is stored when the student registers, and the password never.
   const [typed, setTyped] = useState<StepAnswers>({});
   const [isLeaving, setLeaving] = useState(false);
-  /** The typed phone number, if it already has an account; otherwise ''. */
+  /** The typed phone number, if an account with this number exists; otherwise ''. */
   const [taken, setTaken] = useState('');
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
-  // Replaces the hash in the address by history state, so that a dialog that was closed stays closed.
+  // Replaces the hash in the address by history state, so that the hash does not open the dialog again after the student
+  // has closed it.
   useEffect(() => {
     if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
   }, [hash, navigate]);

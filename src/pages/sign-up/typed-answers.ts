@@ -4,18 +4,15 @@ import { createAccountDraft } from '#forms/create-account.ts';
 import { storedPhone } from '#session/registration.ts';
 
 /**
- * What identifies a registration: the phone number that was typed on the sign-up page, or the email address that was
- * typed in the dialog.
+ * What is known of the student who registers: the phone number that was typed on the sign-up page, or the email address
+ * that was typed in the dialog.
  */
 export interface Registrant {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/**
- * Returns whether the answers in the stored drafts seem to be those of another person than the student who is
- * registering.
- */
+/** Returns whether the answers in the stored drafts seem to belong to another person than the student who registers. */
 export async function areTypedByAnother({ phone, email }: Registrant): Promise<boolean> {
   const [application, account] = await Promise.all([applicationDraft.load(), createAccountDraft.load()]);
   const steps = Object.values({ ...application.answers, ...account.answers });
@@ -26,7 +23,7 @@ export async function areTypedByAnother({ phone, email }: Registrant): Promise<b
   return !email || email !== lastEmail;
 }
 
-/** Deletes the answers in the drafts. Submitted answers are not affected, because the outbox has its own copy. */
+/** Deletes the answers in the drafts. Submitted answers stay, because the outbox has a copy of them. */
 export async function clearAnswers(): Promise<void> {
   await Promise.all([applicationDraft.clear(), createAccountDraft.clear()]);
 }

@@ -4,14 +4,14 @@ import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
 /**
- * Loads the module that compares the stored answers; it is prefetched (routes.ts). If it cannot be loaded, the
- * registration continues without the question.
+ * Loads the module that compares the stored answers with the registration (routes.ts prefetches it). If it does not
+ * load, the registration continues without the question.
  */
 const typedAnswers = () => import('./typed-answers.ts');
 
 /**
- * Before a registration, asks whether the answers stored on this phone are the student's own, if they seem to be
- * another person's.
+ * Asks before a registration whether the answers stored on this phone are the student's own, if they seem to be another
+ * person's.
  */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function useConfirmOwnAnswers(register: () => Promise<void>) {
       if (isOtherStudent) setAsking(true);
       else await register();
     },
-    /** The question to render; undefined if there is none. */
+    /** The question to render; undefined while nothing is asked. */
     question: isAsking ? (
       <ConfirmPanel look="waiting" title="Someone started an application on this device." text="Was it you?">
         <Button onClick={() => void answer(true)}>Yes, use them</Button>
