@@ -10,8 +10,8 @@ import { benchServer } from './server/server.ts';
 import { benchStudio } from './studio/keys.ts';
 
 /**
- * The parts of the benchmark: `npm run bench` runs all of them, `npm run bench -- server` only those that it names.
- * With `--peers`, the other form libraries are installed first.
+ * The parts of the benchmark. `npm run bench` runs all, `npm run bench -- server` only the named ones. `--peers`
+ * installs the other form libraries first.
  */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,

@@ -1,8 +1,8 @@
 export type Row = readonly string[];
 
 /**
- * Formats a Markdown table with padded cells. The first `textColumns` columns contain left-aligned text; all others
- * contain right-aligned figures.
+ * Formats an aligned Markdown table. The first `textColumns` columns contain text; all others contain figures and are
+ * right-aligned.
  */
 export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
@@ -17,8 +17,8 @@ export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): strin
 }
 
 /**
- * Returns a Markdown document in which the section with this title has the given text; a missing section is added at
- * the end.
+ * Returns a Markdown document in which the text of the section with this title is replaced, or a new section is added
+ * at the end.
  */
 export function withSection(document: string, title: string, text: string): string {
   const heading = `## ${title}\n`;

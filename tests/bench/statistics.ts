@@ -1,11 +1,10 @@
-/** Returns the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = ascending(values);
   const upper = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;
 }
 
-/** Returns the smallest of the values that is not exceeded by at least the given percentage of them (nearest rank). */
+/** Returns the smallest value that at least this percentage of the values do not exceed (nearest rank). */
 export function percentile(percent: number, values: readonly number[]): number {
   const rank = Math.ceil((percent / 100) * values.length);
   return ascending(values)[Math.max(rank, 1) - 1]!;
@@ -19,12 +18,12 @@ export function medians<Name extends string>(rounds: readonly Figures<Name>[]): 
   return Object.fromEntries(entries);
 }
 
-/** The number of rounds: enough for a meaningful median, and few enough for the benchmark to end soon. */
+/** The number of rounds: enough for a meaningful median, few enough for the benchmark to end soon. */
 export const rounds = 5;
 
 /**
- * Measures each subject once per round and returns the medians of its figures. All subjects are measured in every
- * round, so that other load on the machine affects them equally. Warm-up rounds do not count.
+ * Measures every subject once in each round, so that other load on the machine affects all equally. Returns the medians
+ * of each subject's figures, without the warm-up rounds.
  */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],

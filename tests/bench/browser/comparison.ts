@@ -1,23 +1,23 @@
 import { type Row, tableOf } from '../results.ts';
 import type { Figures } from '../statistics.ts';
 
-/** The measurements of one page, made with one library. */
+/** The measurements of one page made with one library: a row of the results table. */
 export interface Measured<Name extends string> {
   readonly page: string;
   readonly maker: string;
-  /** Missing if the measurement failed; then the table shows `failure`. */
+  /** The measured figures; missing if the measurement failed. The table then shows `failure`. */
   readonly figures?: Figures<Name>;
   readonly failure?: string;
 }
 
-/** A column of the table: a figure, or its ratio to the same figure of the floor (plain HTML). */
+/** A column of the results table: a figure, or its ratio to the same figure of the plain HTML page (the "floor"). */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
 /**
- * Formats measurements as a table, with ratios to the floor. The floor of a row is the measurement of `floorMaker` for
- * the same page; if `floorMaker` has only one row, that row is the floor of all rows.
+ * Formats measurements as a table, with ratios to the floor: the measurement of the library `floorMaker` for the same
+ * page or, if there is only one such measurement, that one.
  */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
@@ -43,7 +43,7 @@ function cellOf<Name extends string>(
   return floor ? shown(figures[column.timesFloor] / floor[column.timesFloor], 1) : '';
 }
 
-/** Formats a figure; returns an empty text if nothing was measured. */
+/** Formats a figure; an empty text if nothing was measured. */
 function shown(value: number, decimals = 0): string {
   return Number.isFinite(value) ? value.toFixed(decimals) : '';
 }

@@ -7,8 +7,8 @@ import { forms } from './forms.ts';
 const name = 'virtual:forms';
 
 /**
- * Makes the compiled validators and widgets of the benchmark's flows importable from the portal's page, in one chunk
- * per flow.
+ * A Vite plugin with which the portal's page can import the compiled validators and widgets of the benchmark's forms,
+ * in one chunk for each form.
  */
 export function compiledForms(): Plugin {
   const formOf = (id: string) => forms.find((form) => id === `\0${name}/${form.id}`);

@@ -7,7 +7,7 @@ import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
 
-/** A plain HTML form, with which all other contenders are compared. */
+/** Plain HTML, the floor: the other contenders are compared with it. */
 export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',
@@ -26,8 +26,8 @@ export const portalsEngine: Contender = {
 };
 
 /**
- * The portal's list step: the step shows a card for each row, and each row is edited on a page of its own. The
- * benchmark types into the new row.
+ * The portal with a list step, which shows a card for each row and edits each row on a separate page. The benchmark
+ * types into the new row.
  */
 export const portalsRowPages: Contender = {
   ...portalsEngine,
@@ -40,7 +40,7 @@ function bodyOf(form: Form, kind?: 'list') {
   return described({ definition: flowOf(form, kind), answers: answersTo(form) });
 }
 
-/** RJSF as published, with AJV in the browser. The portal's engine is built on RJSF. */
+/** RJSF as published, with AJV in the browser. The portal's engine is built on RJSF too. */
 const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',
@@ -50,5 +50,5 @@ const plainRjsf: Contender = {
   add: '.rjsf-array-item-add button',
 };
 
-/** Returns all contenders except the portal: plain HTML, RJSF, and the other libraries that are installed. */
+/** Returns all contenders but the portal: plain HTML, RJSF, and those other libraries that are installed. */
 export const otherContenders = (): readonly Contender[] => [floor, plainRjsf, ...installedPeers()];

@@ -5,7 +5,7 @@ export interface Option {
   readonly title: string;
 }
 
-/** A question that every form library supports. */
+/** A question of a kind that every form library supports. */
 export interface Question {
   readonly name: string;
   readonly label: string;
@@ -16,28 +16,31 @@ export interface Question {
   readonly pattern?: string;
 }
 
-/** A form, independent of the library that renders it. */
+/** A form described independently of the libraries that render it. */
 export interface Form {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
   /**
-   * The number of rows. Each row has all questions. The page opens with all rows but the last, which the benchmark
+   * The number of rows, each with all questions. The page opens with all rows but the last one, which the benchmark
    * adds.
    */
   readonly rows?: number;
 }
 
 /**
- * Returns the dotted path of the field in which the benchmark types. In a form with rows, that field is in the last row
- * that is on the page when it opens.
+ * Returns the dotted path of the field into which the benchmark types: in a form with rows, a field of the last row
+ * that the page opens with.
  */
 export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
   const { name } = questions.find(({ type }) => type === 'text')!;
   return rows === undefined ? name : `rows.${rows - 2}.${name}`;
 }
 
-/** Returns a form with `count` questions, by turns with a text field, a select, radio buttons and a number field. */
+/**
+ * Returns a form with `count` questions: a text field, a select, radio buttons, a number field, and so on in this
+ * order.
+ */
 export function mixedForm(count: number): Form {
   const questions = Array.from({ length: count }, (_, index) => mixedQuestion(index));
   return { id: `fields-${count}`, title: `${count} fields`, questions };
@@ -71,7 +74,8 @@ export function rowsForm(count: number): Form {
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
 /**
- * Returns the rows with which the page opens. They answer every question except the one in which the benchmark types.
+ * Returns the answers in the rows that the page opens with: to every question except the one that the benchmark types
+ * into.
  */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;
@@ -98,7 +102,7 @@ function optionsNamed(prefix: string, count: number): Option[] {
   return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${prefix} ${index}` }));
 }
 
-/** Converts a step of one of the portal's forms, so that other libraries can render the step too. */
+/** Converts a step of a portal form to a form that other libraries can render too. */
 export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: StepDefinition): Form {
   const questions = Object.entries(ui).map(([name, { label, widget, optionTitles }]): Question => {
     const { enum: values, maxLength, pattern } = fields[name]!;

@@ -1,6 +1,6 @@
 import { type Form, openedRows, type Question, type RowAnswers } from './form.ts';
 
-/** Returns the form as plain HTML, the form that costs a browser the least work. */
+/** Returns a form as plain HTML, which costs a browser the least work. */
 export function htmlOf(form: Form): string {
   const { title, questions, rows } = form;
   const fields =
@@ -8,7 +8,7 @@ export function htmlOf(form: Form): string {
   return `<form novalidate><h1>${escaped(title)}</h1>\n${fields}\n<button type="submit">Submit</button></form>`;
 }
 
-/** Returns the rows in HTML, and a template for a further row, which has # in place of the row's index. */
+/** Returns the rows as HTML, and a template for another row, with # in place of the row's index. */
 function rowsOf(form: Form): string {
   const rowOf = (place: number | '#', answers: RowAnswers = {}) => {
     const questions = form.questions.map((question) =>
@@ -39,7 +39,7 @@ function questionOf(question: Question, answer?: string | number): string {
     return `<fieldset><legend>${words}</legend>${choices.join('')}</fieldset>`;
   }
   const length = maxLength === undefined ? '' : ` maxlength="${maxLength}"`;
-  // An HTML pattern must match the whole text; a pattern in JSON Schema may match any part of the text.
+  // In HTML, a pattern must match the whole text; in JSON Schema, any part of it.
   const rule = pattern === undefined ? '' : ` pattern="${escaped(`.*(?:${pattern}).*`)}"`;
   const given = answer === undefined ? '' : ` value="${escaped(String(answer))}"`;
   return `<label>${words}<input type="${type}" ${attributes}${length}${rule}${given}></label>`;

@@ -1,8 +1,8 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
 /**
- * Converts the form to JSON Schema. The options of a question become an `enum`, which RJSF and JSON Forms render faster
- * than other notations.
+ * Converts a form to JSON Schema. A question's options become an `enum`, which RJSF and JSON Forms render faster than
+ * other notations.
  */
 export function jsonSchemaOf({ questions }: Form) {
   return {
@@ -22,7 +22,7 @@ function propertyOf({ label, type, options, maxLength, pattern }: Question) {
   };
 }
 
-/** Converts the form to RJSF's props. The rows become one array question. */
+/** Converts a form to RJSF's props. Rows become a question of type array. */
 export function rjsfOf(form: Form) {
   const [schema, uiSchema] = [jsonSchemaOf(form), uiSchemaOf(form)];
   if (form.rows === undefined) return { schema, uiSchema };

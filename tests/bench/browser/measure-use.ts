@@ -25,8 +25,8 @@ export type Use = Figures<
 const keys = 20;
 
 /**
- * Opens a form, adds a row if the form has rows, types into a field, and submits the form incomplete. All this is done
- * twice: at full speed to measure CPU times, and then at the speed of a phone.
+ * Opens a form, adds a row if the form has rows, types into a field, and submits the incomplete form. Does this twice:
+ * at full speed to measure CPU time, and slowed down to the speed of a phone to measure how long students wait.
  */
 export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
@@ -47,8 +47,8 @@ export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // At full speed, the CPU time of the page's thread is measured, which excludes other work of the machine. At the
-    // speed of a phone, elapsed time is measured, because that is how long students wait.
+    // At full speed, `threadTicks` measures the CPU time of the page's thread, without other work of the machine. At
+    // the speed of a phone, elapsed time is measured.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
@@ -122,8 +122,8 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
 type Wait = Figures<'task' | 'script' | 'worst'>;
 
 /**
- * Measures what an action costs until the page is idle again, in ms: the time of the main thread, the time of scripts,
- * and the longest wait.
+ * Measures an action until the page is idle again, in ms: the main thread's time, the scripts' time, and the longest
+ * wait for an effect.
  */
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilIdle(tab);

@@ -4,12 +4,12 @@ import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { probe } from './probe.ts';
 
 /**
- * The factor by which the measured pages are slowed down: an entry-level phone is about this much slower than the
- * measuring machine.
+ * The factor by which the browser is slowed down, because an entry-level phone is about this much slower than the
+ * machine that measures.
  */
 export const slowdown = 6;
 
-/** Slow networks as in the presets of Chromium's developer tools; latency is in ms. */
+/** Slow networks, as in the presets of Chromium's developer tools. Latency is in ms. */
 export const networks = [
   { name: 'fast 3G', kbps: 1600, latency: 150 },
   { name: 'slow 3G', kbps: 400, latency: 400 },
@@ -23,12 +23,12 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** The time in ms in which any page loads, even on slow 3G. */
+/** The time limit in ms for loading a page, which every page meets even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
 
-/** Runs `act` in a new browser context, which has no cache, as for a new visitor. */
+/** Runs `act` in a new browser context, whose empty cache is that of a first visit. */
 export async function inNewContext<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,
@@ -41,7 +41,7 @@ export async function inNewContext<T>(
   }
 }
 
-/** A browser page with its DevTools session. */
+/** A browser page, and the DevTools session that controls it. */
 export interface Tab {
   readonly page: Page;
   readonly session: CDPSession;
@@ -69,13 +69,13 @@ export async function slowDown({ session }: Tab): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Returns the browser's performance counters. Times are seconds of the page's main thread. */
+/** Returns the browser's performance counters. Times are in seconds of the page's main thread. */
 export async function counters({ session }: Tab): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Waits until the main thread was nearly idle in two successive checks, but no longer than the limit in ms. */
+/** Waits until the main thread was nearly idle in two checks in a row, or until the time limit in ms is over. */
 export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   const until = Date.now() + limitMs;
   let before = Number.NEGATIVE_INFINITY;
@@ -87,14 +87,14 @@ export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   }
 }
 
-/** Waits until the page accepts input and no requests are pending. */
+/** Waits until the page accepts input and has no pending requests. */
 export async function untilSettled(tab: Tab): Promise<void> {
   await untilAccepted(tab.page);
   await tab.page.waitForLoadState('networkidle', loadTimeout);
   await untilIdle(tab);
 }
 
-/** Checks again and again whether the condition is true in the page, but rarely enough not to slow the page down. */
+/** Waits until a condition is true in the page. Checks rarely enough not to slow the page down. */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + loadTimeout.timeout;
   while (!(await page.evaluate(condition))) {

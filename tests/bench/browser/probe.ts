@@ -1,32 +1,32 @@
-/** Measurements inside the page, in ms since the start of the navigation unless stated otherwise. */
+/** What the page measures, in ms since the start of the navigation unless stated otherwise. */
 interface Noted {
   firstPaint: number;
   largestPaint: number;
   /** The cumulative layout shift (CLS), without a unit. */
   shift: number;
-  /** The blocking time: the sum, over all long tasks, of the time in ms that each takes beyond 50 ms. */
+  /** The total blocking time: for each long task, the ms beyond 50 ms, added up. */
   blocked: number;
-  /** The time at which the field exists and is enabled, so that the page accepts input. */
+  /** When the field exists and is enabled, so that the page accepts input. */
   accepts: number;
-  /** The time at which React has hydrated the page; 0 on pages that do not report it. */
+  /** When React has hydrated the page; 0 on pages that do not report it. */
   ready: number;
-  /** The longest time from a key press, click or tap until its effect is painted, by the id of the interaction. */
+  /** For each interaction id, the longest time from a key press, click or tap until its effect is painted. */
   waits: Record<string, number>;
-  /** The time from each key press to the next frame, which is more precise than the browser's event timing. */
+  /** The time from each key press to the next frame, measured more precisely than by the browser's event timing. */
   keys: number[];
 }
 
 declare global {
   interface Window {
     noted: Noted;
-    /** Called when `accepts` or `ready` is set. */
+    /** Called once `accepts` or `ready` has been set. */
     onMark?: () => void;
   }
 }
 
 /**
- * Installs the measurements in the page; runs before the page's scripts. Playwright turns this function into text, so
- * it may use only its argument, the selector of the field.
+ * Measures inside the page; must run before the page's scripts. Playwright sends this function as source text, so it
+ * may use only its argument, the field's selector.
  */
 export function probe(field: string): void {
   window.noted = {
@@ -72,7 +72,7 @@ export function probe(field: string): void {
     requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp)));
   window.addEventListener('keydown', noteKey, true);
 
-  /** Records the time at which the frame that shows the new state has been painted. */
+  /** Records when the frame with the new state has been painted. */
   function mark(name: 'accepts' | 'ready'): void {
     noted[name] = -1;
     requestAnimationFrame(() =>

@@ -6,8 +6,8 @@ import { onStage, type Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Builds the contenders' pages and measures all subjects by turns. There is no warm-up, because each visit is a first
- * visit. A subject that fails is not measured again, and its row shows the error.
+ * Builds the contenders' pages, then measures all subjects in turns, without warm-up, because each visit is a first
+ * visit. After a failure, a subject is not measured again, and its row of the table shows the error.
  */
 export async function run<Name extends string>(
   subjects: readonly Subject[],

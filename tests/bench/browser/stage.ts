@@ -11,12 +11,12 @@ import { launch } from './phone.ts';
 
 export interface Stage {
   readonly browser: Browser;
-  /** The URLs of the portal's server, and of the server with the contenders' pages. */
+  /** The URLs of two servers: the portal's, and the one with the contenders' pages. */
   readonly portal: string;
   readonly pages: string;
 }
 
-/** Starts the servers and a browser, calls `act` with them, and stops them afterwards. */
+/** Starts both servers and a browser, calls `act` with them, and stops them afterwards. */
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const { child, listening } = spawnNode([serverMain], { env: serverEnvironment(folder, undefined) });
@@ -31,7 +31,7 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   }
 }
 
-/** Serves the contenders' pages on the loopback address, compressed in the same way as the portal's pages. */
+/** Serves the contenders' pages on this machine, compressed in the same way as the portal's. */
 async function servePages() {
   const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: pagesFolder, preCompressed: true });

@@ -4,27 +4,27 @@ import { type Form, typedIn } from './form.ts';
 import { firstForm } from './forms.ts';
 import type { Stage } from './stage.ts';
 
-/** A page to measure: a row of the table, identified by the title of the page and the library that made it. */
+/** A page to measure: a row of the table, named by the page's title and the library that made the page. */
 export interface Subject {
   readonly page: string;
   readonly maker: string;
   readonly url: (stage: Stage) => string;
   /**
-   * Selectors of the field in which the benchmark types first (or which it clicks first), of the submit button, and of
-   * a visible error.
+   * Selectors of the field that the benchmark types into (or clicks) first, of the submit button, and of an error
+   * message.
    */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
-  /** The selector of the button that adds a row. The benchmark clicks it before it types. */
+  /** The selector of the button that adds a row, which the benchmark presses before it types. */
   readonly add?: string;
-  /** True if a service worker caches the page for the next visit. */
+  /** Whether a service worker caches the page for the next visit. */
   readonly isKept?: boolean;
 }
 
 const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
 
-/** Returns the subject for a page of the real portal, which the portal's server sends. */
+/** Returns the subject for a page of the portal itself, served by the portal's server. */
 const portalPage = (page: string, path: string, field: string): Subject => ({
   ...usual,
   page,
@@ -38,7 +38,7 @@ export const landing = portalPage('Landing', '/', 'a[href="/login"]');
 export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
-/** Returns the subject for a contender's page with a form. */
+/** Returns the subject for a form on a contender's page. */
 export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,

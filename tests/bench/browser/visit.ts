@@ -31,7 +31,7 @@ interface Page {
   readonly field: string;
 }
 
-/** Measures a first visit on a slow phone and network, and a second one if the service worker caches the page. */
+/** Measures a first visit on a slow phone and network and, if a service worker caches the page, a second one. */
 export function visit(stage: Stage, subject: Subject, network: Network): Promise<Visit> {
   return inNewContext(stage.browser, async (context) => {
     const page = { ...subject, url: subject.url(stage) };
@@ -48,7 +48,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
     bytes += encodedDataLength;
     requests += 1;
   });
-  // Only files that arrive before the page accepts input are counted, because later files are for the next page.
+  // Counts only files that arrive before the page accepts input, because later files are for the next page.
   await tab.page.exposeFunction('onMark', () => {
     needed = { kilobytes: bytes / 1000, requests };
   });
@@ -62,7 +62,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
   return { ...needed, ...noted, accepts, usable: Math.max(accepts, ready) };
 }
 
-/** Returns the time in ms until the first paint when the service worker's cache already has the page. */
+/** Returns the time to first paint in ms for a page that the service worker has cached. */
 async function secondPaint(context: BrowserContext, { url, field }: Page, network: Network) {
   const before = await context.newPage();
   await before.goto(url);
@@ -76,7 +76,7 @@ async function secondPaint(context: BrowserContext, { url, field }: Page, networ
   return tab.page.evaluate(() => window.noted.firstPaint);
 }
 
-/** Checks in the page whether the service worker has cached all assets that the page loaded. */
+/** Returns whether the service worker has cached all assets that the page has loaded. Runs in the page. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

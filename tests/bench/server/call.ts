@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The request body. A request with a body is a POST, one without a body a GET. */
+  /** The request body. With a body the request is a POST, otherwise a GET. */
   readonly body?: string;
 }
 
 /**
- * Sends a request and returns the body of the response. Unlike `fetch`, this function does not decompress the body,
- * which would take time. It throws on an error response: such responses are fast and must not be measured.
+ * Sends a request and returns the body of the response, without decompressing it as `fetch` would, which takes time.
+ * Throws if the response is an error, because errors are fast and must not be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -25,8 +25,8 @@ export async function answerTo(url: string, { path, headers = {}, body }: Call):
 }
 
 /**
- * Sends a request at a fixed interval, without waiting for earlier responses, so that slow responses count as often as
- * they would with many independent phones. `stop` ends this and returns the duration of each request in ms.
+ * Sends requests at a fixed interval without waiting for responses, as many independent phones would, so that slow
+ * responses are not underrepresented. `stop` stops sending and returns the duration of each request in ms.
  */
 export function probe(url: string, call: Call, everyMs = 10) {
   const outcomes: Promise<number | Error>[] = [];
@@ -49,5 +49,5 @@ export function probe(url: string, call: Call, everyMs = 10) {
   };
 }
 
-/** A request that costs the server almost no work: its duration shows how soon the process gets to a request. */
+/** A request that costs the server almost no work, so its duration shows how long a request waits for the process. */
 export const lightCall: Call = { path: '/health/live' };

@@ -11,8 +11,8 @@ import { argon2Cost } from '#server/auth/passwords.ts';
 
 /*
  * A bare node:http server, the "floor", which does only the work that no server can avoid: it sends the same bytes from
- * memory, verifies the same password hash, makes as many durable commits and writes the same file to disk, but has no
- * checks, limits or log. What the portal's server needs beyond that is its overhead.
+ * memory, verifies the same password hash, makes as many durable commits and writes the same file to disk, without
+ * checks, limits or log. The benchmark compares the portal's server with it.
  */
 
 const { ORIGIN = '', DATA_DIR = '.' } = process.env;
@@ -57,10 +57,7 @@ interface Answer {
 
 const memory = new Map<string, Promise<Answer>>();
 
-/**
- * Sends the response that the portal gives to the same request. The portal is asked only once for each URL; afterwards
- * the response is sent from memory.
- */
+/** Sends the portal's response to the same request. Fetches it from the portal only once for each URL. */
 async function respondFromMemory(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '';
   const known = memory.get(url) ?? fetchFromPortal(request);

@@ -6,7 +6,7 @@ import { enrol, logIn, type Student } from './students.ts';
 
 const atOnce = 50;
 
-/** Measures how long requests of other clients take while a whole class (50 students) logs in at once. */
+/** Measures how long other requests take while a whole class (50 students) logs in at once. */
 export async function measureLogIns(pair: Pair): Promise<Figure[]> {
   const students = await enrol(pair.portal.url, atOnce);
   const [portal, floor] = await inTurns(
@@ -24,7 +24,7 @@ async function burst(server: Running, students: readonly Student[]) {
   await server.watch();
   const others = probe(server.url, lightCall);
   const began = performance.now();
-  // The floor knows no students, but does the same work for each log-in.
+  // The floor has no students, but does the same work for each log-in.
   await Promise.all(students.map((student) => logIn(server.url, student)));
   const ms = performance.now() - began;
   const p99 = percentile(99, await others.stop());

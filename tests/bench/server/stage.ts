@@ -13,13 +13,13 @@ export interface Start {
   readonly program: keyof typeof programs;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** True if watch.ts is to measure the event loop and the memory of the process. */
+  /** Whether watch.ts measures the process's event loop and memory. */
   readonly isWatched?: boolean;
 }
 
 export interface Running {
   readonly url: string;
-  /** Starts measuring the process; `report` ends the measurement and returns its results. */
+  /** Starts measuring the process. `report` ends the measurement and returns the result. */
   watch(): Promise<unknown>;
   report(): Promise<Report>;
   /** Stops the process with SIGTERM, as an operator would. */
@@ -29,8 +29,8 @@ export interface Running {
 export type Stage = ReturnType<typeof openStage>;
 
 /**
- * Returns functions that start processes and create folders for a run of the benchmark; `close` ends the processes and
- * deletes the folders.
+ * Returns functions that start processes and create folders for a run of the benchmark, and `close`, which ends the
+ * processes and deletes the folders.
  */
 export function openStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
@@ -52,7 +52,7 @@ export function openStage() {
       const { child, listening } = spawnNode([...argv, programs[program]], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: serverEnvironment(dataDir, undefined, {
-          // The limits per client address are raised, because all requests of the benchmark come from one address.
+          // Raises the limits for one client address, because the benchmark sends all requests from one.
           SUBMISSIONS_PER_HOUR: '1000000',
           UPLOAD_MEGABYTES_PER_HOUR: '1000000',
           ...environment,

@@ -4,8 +4,8 @@ import type { Figure } from './server.ts';
 import type { Stage, Start } from './stage.ts';
 
 /**
- * Measures the time from the start of the process until the server is ready, first with an empty data folder and then
- * with an existing one.
+ * Measures the time from the start of the process until the server is ready, with an empty and with an existing data
+ * folder.
  */
 export async function measureStartUp(stage: Stage): Promise<Figure[]> {
   const demo = { DEMO: '1' };

@@ -26,7 +26,7 @@ export function enrol(url: string, count: number): Promise<Student[]> {
   );
 }
 
-/** Logs a student in; returns the user's id, and the headers with which further requests are authorized. */
+/** Logs a student in. Returns the user's id and the headers that authorize other requests. */
 export async function logIn(url: string, { phone, password }: Omit<Student, 'id'>) {
   const answer = await answerTo(url, {
     path: '/api/student_login',

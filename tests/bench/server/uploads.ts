@@ -9,15 +9,15 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** The number of uploads at once, which is the most that the server accepts from one client address. */
+/** The number of simultaneous uploads, which is the server's limit for one client address. */
 const atOnce = 20;
 
-/** The size of the largest accepted invoice in bytes (50 MiB). */
+/** The size in bytes of the largest invoice that the server accepts (50 MiB). */
 const bytes = 52_428_800;
 
 /**
- * Measures how much the memory of the process grows, and how long requests of other clients take, while `atOnce`
- * invoices of the largest size arrive at once.
+ * Measures how much the process's memory grows, and how long other requests take, while `atOnce` invoices of the
+ * largest size are uploaded.
  */
 export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Figure[]> {
   const file = path.join(stage.folder(), 'invoice.pdf');
@@ -39,7 +39,7 @@ const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) 
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
 /**
- * Measures uploads to one server. Each round starts a new process, because processes rarely return memory to the
+ * Measures uploads to one server. Starts a new process for each round, because processes rarely return memory to the
  * system.
  */
 async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
@@ -60,7 +60,7 @@ function checkUploads(files: string): void {
   }
 }
 
-/** Sends the files from another thread, so that they do not delay the light calls whose times are measured. */
+/** Uploads from another thread, so that the uploads do not delay the measured requests. */
 async function send(server: Running, file: string, ids: readonly string[]) {
   const workerData: Uploads = { url: server.url, ids, file };
   await server.watch();

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Measures the process into which this module is preloaded (`node --import`). Between the messages "watch" and
- * "report", it records the longest delay of the event loop and the growth of memory.
+ * Measures the process into which `node --import` preloads this module: the longest delay of the event loop and the
+ * growth of memory, between the messages "watch" and "report".
  */
 
 export interface Report {
@@ -10,10 +10,7 @@ export interface Report {
   readonly grownBytes: number;
 }
 
-/**
- * The resolution with which the delay of the event loop is measured, and the interval between memory samples, both in
- * ms.
- */
+/** The precision of the measured delays, and the interval between memory samples, in ms. */
 const resolutionMs = 1;
 const sampleMs = 20;
 
@@ -47,6 +44,6 @@ function sample(): void {
 }
 
 process.on('message', (question) => process.send!(answers[String(question)]!()));
-// If the benchmark's process ends, it can no longer stop this process, which therefore exits.
+// Exits if the benchmark's process has ended, because nothing else would stop this process.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -1,7 +1,4 @@
-/**
- * Reads the description of the form from the page. The description is in the format of the library that renders the
- * form.
- */
+/** Returns the description of the form that `described` in contender.ts has put into the page. */
 export function described<Description>(): Description {
   return JSON.parse(document.getElementById('form')!.textContent!);
 }
