@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
-/** The number of random answers for each form, from a fixed seed. `npm run test:all` tries 20 times as many. */
+/**
+ * The number of random answers for each form, and the seed, which makes every run the same. `npm run test:all` tries 20
+ * times as many.
+ */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
 /**
- * Options of the generators. With `isValid`, all answers are valid; without it, answers have errors in any
- * number of places. With `isTyped`, all answers are such as people can type.
+ * Options of the generators. `isValid`: all answers are valid; otherwise any number of them are invalid. `isTyped`:
+ * people can type all answers.
  */
 interface GeneratorOptions {
   readonly lists: Flow['lists'];
@@ -15,7 +18,10 @@ interface GeneratorOptions {
   readonly isTyped: boolean;
 }
 
-/** Generates answers as people type them, and without `isTyped` also answers that only another program could send. */
+/**
+ * Generates answers to a form: as people type them or, without `isTyped`, also answers that only another program could
+ * send.
+ */
 export function anyAnswers(
   { definition, lists }: Flow,
   today: string,
@@ -48,8 +54,8 @@ function answersTo(set: FieldSet, options: GeneratorOptions): fc.Arbitrary<StepA
 }
 
 /**
- * Returns the schemas that may apply to a field: its own, and one for each condition of its step or group that changes
- * it.
+ * Returns the schemas that may apply to a field: its own, and the one in each condition of its step or group that
+ * changes the field.
  */
 function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): FieldSchema[] {
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
@@ -61,8 +67,8 @@ const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
 /**
- * Generates unusual input for a field that people type into. For other fields it generates valid answers: rows and
- * choices are not typed. The name of a file is empty, because any other name is valid.
+ * Generates unusual text for a field into which people type, and valid answers for other fields, such as rows and
+ * choices. The name of a file is empty, because any other name is valid.
  */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
@@ -99,7 +105,7 @@ function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
   return fc.constantFrom(...some.map(([value]) => value));
 }
 
-/** Generates numbers at, near and between the limits of a field, as JSON numbers and as typed text. */
+/** Generates numbers at, near and between a field's limits, as JSON numbers and as typed text. */
 function numberFor(
   { type, decimals, minimum = -1000, maximum = 10_000 }: FieldSchema,
   { isValid }: GeneratorOptions,
@@ -166,7 +172,7 @@ function textFor(schema: FieldSchema, options: GeneratorOptions): fc.Arbitrary<s
   );
 }
 
-/** Generates texts that match a pattern. Lookaheads in the pattern are ignored. */
+/** Generates texts that match a pattern, ignoring lookaheads in the pattern. */
 export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
 }

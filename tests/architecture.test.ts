@@ -49,7 +49,7 @@ const allowed: Record<string, string[]> = {
     'scripts/schemas/source/answer-kind.ts',
     'scripts/schemas/source/conditions.ts',
     'scripts/schemas/source/json-edits.ts',
-    // The type of the answer counts that a command of the office exports.
+    // A type only: the numbers of answers that an office command exports.
     'contract/answer-shapes.ts',
     'generated',
     'domain',
@@ -79,7 +79,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && existsSync(path.join(root, file)));
 
-/** Returns the project's own modules that a file imports, as paths from the project's folder. */
+/** Returns the project's modules that a file imports, as paths from the project's folder. */
 function importsOf(file: string): string[] {
   const specifiers = [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^'?]+)/g)].map(
     (match) => match[1]!,
@@ -149,8 +149,8 @@ test('forms load their widgets lazily, so that servers can use them without the 
 test('imports of the engine go through its index files', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const indexFiles = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // The engine's files that other parts may import as well: generated code imports the modules that only some
-  // forms need, and the studio imports the style sheets.
+  // Files of the engine that other parts may import directly: generated code imports modules that only some forms need,
+  // and the studio imports style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
   const violations = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))
@@ -178,7 +178,7 @@ test('there are no catch-all folders', () => {
 });
 
 test('no folder has more than fifteen code files at one level', () => {
-  // Migrations and generated files are exempt, because their number grows.
+  // Migrations and generated files do not count, because their number grows.
   const isExempt = (file: string) =>
     isUnder(file, 'src/generated') || isUnder(file, 'src/server/database/migrations');
   const code = files.filter((file) => !isTest(file) && !isExempt(file));
@@ -187,7 +187,7 @@ test('no folder has more than fifteen code files at one level', () => {
 });
 
 test('no code names a form that is defined only by its folder', () => {
-  // Two exceptions: the migrations convert stored rows of two of these forms, and one form has a size budget.
+  // Two exceptions: migrations convert stored rows of two of these forms, and one form has a size budget.
   const exempt = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');
@@ -237,11 +237,11 @@ test('only the fixture’s forms contain the fixture’s product name', () => {
 });
 
 test('only tests/schemas/ tests the staff’s forms', () => {
-  // Three exceptions: the benchmarks measure the staff's forms, the tests of the guide read the staff's guide, and the
-  // second product uses the engine's meta schemas.
+  // Three exceptions: benchmarks measure the staff's forms, tests of the guide read the staff's guide, and the second
+  // product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // Matches paths to the staff's files in schemas/. A path there that ends in .ts belongs to the schema commands,
-  // because staff write no TypeScript.
+  // Matches paths of the staff's files in schemas/. Paths that end in .ts belong to the schema commands, because staff
+  // write no TypeScript.
   const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);

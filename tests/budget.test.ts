@@ -19,10 +19,10 @@ import { routeModules } from '#scripts/build/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
 /*
- * Students pay for every byte, so each route has a budget: its size in KB of HTML (with styles) and JavaScript,
- * compressed by brotli, plus 2 %. `node scripts/build/bytes.ts` prints sizes and goals. The tests measure the build in
- * tests/fixture/dist/, which `npm test` makes first, so that the staff's forms do not affect the sizes.
- * tests/journeys/bytes.spec.ts compares the measured files with those that a browser requests.
+ * Students pay for every byte, so each route has a budget in KB: the size of its HTML (with styles) and JavaScript
+ * after Brotli compression, plus 2 %. `node scripts/build/bytes.ts` prints sizes and goals. The tests measure
+ * tests/fixture/dist/, the build with the tests' forms, and tests/journeys/bytes.spec.ts checks that browsers request
+ * the same files.
  */
 
 const build = readBuild();
@@ -70,17 +70,17 @@ const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
 const formOf = (route: string) => registry.find(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', async (route) => {
-  // Fewer and larger files were not faster when measured, because loading React takes as long as loading all other
-  // files together. Pages would also share fewer files.
+  // Limits the number of files. Fewer and larger files were not faster when measured, because loading React takes as
+  // long as all other files together, and pages would share fewer files.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
-  // Code that only some forms need is in files of its own: widgets, groups, repeats and rules between fields.
+  // Code that only some forms need is in separate files: widgets, groups, repeats and rules between fields.
   const most = form ? 15 : 13;
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();
   const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
-  // Every form loads the navigation between its steps, and with it the page of forms that send nothing, such as a
+  // Every form loads the navigation between its steps, which includes the page of forms that send nothing, such as a
   // guide.
   const shared = form
     ? ['src/pages/questionnaire/FlowPage.tsx', 'src/pages/questionnaire/GuidePage.tsx']
@@ -141,7 +141,7 @@ test.each(measuredRoutes)('the page of %s preloads exactly the scripts that it n
 
 describe('a page loads only what it needs', () => {
   const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
-  // Matches modules of the form engine, except those that the portal's own code uses.
+  // Matches the form engine's modules, except those that the portal's own code uses.
   const engine =
     /^src\/engine\/(?!core\/(values\/(date-parts|digits|phone-text)|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
   const mui = /\/@(mui|emotion)\//;

@@ -7,8 +7,7 @@ import { summaryOf } from '#scripts/schemas/diff.ts';
 import { baseCommit, readSourceAt, resolveCommit } from '#scripts/schemas/source/git.ts';
 import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 
-/* Tests which commits `npm run schemas:diff` compares. The verdicts are tested in
-   scripts/schemas/diff/compare.test.ts. */
+/* Tests which commits `npm run schemas:diff` compares. scripts/schemas/diff/compare.test.ts tests the verdicts. */
 
 test('compares an edit with the last commit, a commit with its parent, and a branch with its merge base', () => {
   const dir = temporaryFolder();

@@ -5,7 +5,7 @@ import { configureEngine, type Flow, type StepAnswers } from '#engine/core/index
 import { loadWidgets, Wizard } from '#engine/react/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 
-// Call it once, before anything is rendered or stored.
+// Call this once, before anything is rendered or stored.
 configureEngine({
   productName: 'Library',
   database: 'forms',
@@ -22,7 +22,7 @@ configureEngine({
   messages: { next: 'Continue' },
 });
 
-// A step's schema and, below, its ui. Both are written by hand here; the portal compiles them from the staff's files.
+// A step's schema and, below, its ui. Here both are written by hand; the portal compiles them from the staff's files.
 const fields = {
   name: { type: 'string', maxLength: 60 },
   phone: { type: 'string', maxLength: 15, pattern: '^[0-9]+$' },
@@ -48,12 +48,12 @@ const flow: Flow = {
     ],
   },
   validators: { person: new Ajv().compile({ type: 'object', properties: fields, required }) },
-  // Optional widgets and step kinds, loaded only with forms that need them.
+  // Optional widgets and kinds of steps, loaded only with forms that need them.
   widgets: [() => import('#engine/react/step-kinds/Review.tsx')],
 };
 const draft = createDraft(flow);
 
-// Await it before rendering the form.
+// Await this before rendering the form.
 export const ready = () => loadWidgets(flow);
 
 export function LibraryCard({ send }: { send: (answers: StepAnswers) => void }) {

@@ -3,7 +3,7 @@ import { registry } from '#generated/registry.ts';
 import { guessablePasswordCheck } from '#server/questionnaires/guessable-password-check.ts';
 import { withLists } from '#server/questionnaires/load-forms.ts';
 
-/** Sample answers from the folder of a form, with the result that is expected. */
+/** Sample answers in a form's folder, with the expected result. */
 export interface Sample {
   readonly title: string;
   readonly version?: number;
@@ -19,7 +19,7 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
   },
 );
 
-/** Every form as the browser loads it, with the check for passwords that are easy to guess. */
+/** Every form as the browser loads it, including the check for passwords that are easy to guess. */
 export const everyFlow: readonly Flow[] = await Promise.all(
   registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), guessablePasswordCheck })),
 );
@@ -31,7 +31,7 @@ export function samplesOf({ definition }: Flow): readonly Sample[] {
   return own.map(([, sample]) => sample);
 }
 
-/** Evaluates a sample as the browser does. Answers to an earlier version of the form are migrated first. */
+/** Evaluates a sample as the browser does. Migrates answers to an earlier version of the form first. */
 export function evaluateSample(flow: Flow, { version, answers }: Sample, today: string) {
   const { version: now } = flow.definition;
   const current =

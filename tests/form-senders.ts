@@ -16,9 +16,9 @@ import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.
 export interface FormSender {
   /** The questions whose answers the portal does not send. */
   readonly stays?: readonly string[];
-  /** The questions for which the server has additional rules that a schema cannot express. */
+  /** The questions for which the server has rules that a schema cannot express. */
   readonly stricter?: readonly string[];
-  /** Sends the answers, and returns the questions whose answers the server rejects. */
+  /** Sends the answers. Returns the questions whose answers the server rejects. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
 }
 
@@ -37,8 +37,8 @@ interface FreshStudent {
 }
 
 /**
- * Starts a server without limits that accepts submissions of all forms (or of `taken`) on any day, and returns it with
- * a logged-in student and a function that returns unused phone numbers.
+ * Starts a server that accepts submissions of all forms (or of `taken`) on any day without limits. Returns the server,
+ * a logged-in student, and a function that returns unused phone numbers.
  */
 export async function freshStudent({ taken, atEnd = onTestFinished }: FreshStudent = {}) {
   const forms = (taken ?? (await loadForms())).map(openEveryDay);
@@ -68,26 +68,26 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The sign-up sends nothing: the portal sends the password and the phone number with the application, which accepts
-  // any format of the phone number.
+  // The sign-up sends nothing: the application contains its password and phone number, and accepts any format of the
+  // phone number.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    // The password must not be easy to guess from the other answers of the application.
+    // The server rejects a password that is easy to guess from the other answers of the application.
     stricter: ['password'],
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
-      // This phone number replaces the sample's. If the password contains the sample's number, it must contain this one
-      // instead.
+      // Each call needs an unused phone number. If the password contains the sample's number, it must contain the
+      // unused one instead.
       const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The password is sent in a header. It is required only if the answers are valid and the phone number has changed.
+  // The password is sent in a header, and is required only if the other answers are valid and the phone number changes.
   'account-edit': {
     stays: ['password'],
-    // The phone number must be valid, and must not be another student's.
+    // The server rejects a phone number that is invalid or belongs to another student.
     stricter: ['phone_number'],
     refused: async ({ server, id, bearer }, evaluation) => {
       const answer = await server.editAccount(id, toAccountEdit(evaluation), bearer);
@@ -121,7 +121,7 @@ function senderByFolder(form: Flow): FormSender {
     stays: steps.flatMap((step) =>
       Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (isSent(step, ui) ? [] : name)),
     ),
-    // In a sum, the server treats an invalid number as missing, and adds the other numbers.
+    // The server leaves invalid numbers out of a sum, and so may reject the sum too.
     stricter: steps.flatMap(({ sumIs }) => sumIs?.fields ?? []),
     refused: async ({ server, id, bearer }, evaluation) => {
       const headers = submit?.who === 'student' ? bearer : {};
@@ -132,13 +132,13 @@ function senderByFolder(form: Flow): FormSender {
       }
       const request: QuestionnaireRequest = { key: randomUUID(), version, answers };
       const answer = await server.post(`/api/questionnaires/${formId}`, request, headers);
-      // The server checks the answers before it responds with 409 (already sent), so the answers are valid.
+      // 409 means that the form was sent already. The server checks the answers first, so they are valid.
       return answer.status === 409 && submit?.once === 'per-student' ? [] : fieldsIn(answer);
     },
   };
 }
 
-/** Returns the first bytes of a file of the type that the name ends in. */
+/** Returns the first bytes of a file with the type that the name's ending stands for. */
 function signatureOf(name: string): Uint8Array<ArrayBuffer> {
   if (name.endsWith('.png')) return bytesStarting('89504e470d0a1a0a');
   return bytesStarting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
@@ -153,8 +153,8 @@ async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly stri
 }
 
 /**
- * Returns the fields that the browser rejects and those that the server rejects, both sorted. Fields that are not sent
- * are left out.
+ * Returns the fields that the browser rejects and those that the server rejects, both sorted, without the fields that
+ * the portal does not send.
  */
 export async function verdicts(
   { stays = [], stricter = [], refused }: FormSender,

@@ -16,8 +16,8 @@ import { setSlips } from './edits/set-slips.ts';
 import { blocksOf, newForm, saysOf, slipsBesides } from './guide.ts';
 
 /*
- * Applies each task of schemas/README.md to the tests' forms, with the lines that the guide gives, and then each
- * mistake that the guide describes.
+ * Does each task of schemas/README.md with the lines that the guide shows, then makes each mistake that the guide
+ * describes.
  */
 
 const clean = portalTexts();
@@ -26,7 +26,7 @@ const today = '2026-11-22';
 
 type Changes = RightEdit['changes'];
 
-/** Applies an edit and `npm run schemas:fix` to the forms. Returns the forms, and the files that the fix changed. */
+/** Makes an edit and runs `npm run schemas:fix`. Returns the forms, and the files that the fix changed. */
 function fixed(changes: Changes) {
   const edited = withChanges(clean, Object.entries(changes));
   const { files } = fixSchemas(sourceOfTexts(edited), before, today);
@@ -35,7 +35,7 @@ function fixed(changes: Changes) {
 
 const check = (source: Source) => checkSource(source, { today }).map((finding) => formatFinding(finding));
 
-/** Expects that the check of the forms finds nothing, and returns the verdicts of the diff. */
+/** Expects no findings of the check. Returns the verdicts of the diff. */
 function diffOf(source: Source): string {
   expect(check(source)).toEqual([]);
   const said = diffSchemas(before, source).map(({ level, message }) => `${level}: ${message}`);
@@ -56,7 +56,7 @@ const basic = (rule: string, words: string): Changes => ({
   ),
 });
 
-/** Examples in the guide that are not part of its tasks, or that cannot be combined with the other examples. */
+/** Examples in the guide that belong to no task, or that cannot be combined with the other examples. */
 const others: readonly (readonly [heading: string, said: string, changes: Changes])[] = [
   [
     'Add a question',
@@ -102,7 +102,7 @@ const migrated = guideTasks.filter(({ changes }) => migrations in changes);
 test.each(migrated)('$task, without a migration: prints the file to write', ({ changes, what }) => {
   const { [migrations]: migration, ...rest } = changes;
   const { source } = fixed(rest);
-  // The check reports samples with an answer to a removed question until the migration exists.
+  // Until the migration exists, the check reports samples with an answer to the removed question.
   expect(check(source).filter((each) => !each.includes('keeps the answers'))).toEqual([]);
   const breaking = formatVerdict(diffSchemas(before, source)[0]!);
   expect(breaking).toContain('breaking: ');

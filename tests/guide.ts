@@ -10,7 +10,7 @@ export function sectionOf(heading: string): string {
   return section;
 }
 
-/** Returns the code blocks below a heading of the guide, as staff paste them. */
+/** Returns the code blocks below a heading of the guide, without their indentation. */
 export function blocksOf(heading: string): string[] {
   const blocks = sectionOf(heading).matchAll(/^( *)```\w+\n(.*?)\n\1```$/gms);
   return [...blocks].map(([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
@@ -18,7 +18,9 @@ export function blocksOf(heading: string): string[] {
 
 const [flow, rules, words, button] = blocksOf('Add a form');
 
-/** The form that the guide adds: the files that staff write, and the line of portal.json that links to the form. */
+/**
+ * The new form of the guide's example: the files that staff write, and the line of portal.json that links to the form.
+ */
 export const newForm = {
   files: {
     'workshop/flow.json': `${flow}\n`,
@@ -28,24 +30,24 @@ export const newForm = {
   button: button!,
 };
 
-/** Returns the headings of the staff's tasks, in the order of the guide. */
+/** Returns the headings of the tasks, in the order of the guide. */
 export function tasks(): string[] {
   const headings = [...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
   return headings.slice(headings.indexOf('Add an option'), headings.indexOf('What to do with each verdict'));
 }
 
-/** Returns the text below a heading of the guide, without line breaks. */
+/** Returns the text below a heading of the guide, on one line. */
 export const saysOf = (heading: string) => sectionOf(heading).replaceAll(/\s+/g, ' ');
 
-/** Returns the messages of the commands that the guide quotes as what can go wrong in a task. */
+/** Returns the messages of commands that the guide quotes below "What can go wrong" in a task. */
 export function quotedIn(task: string): string[] {
   const [, ...wrong] = saysOf(task).split('What can go wrong:');
   return [...wrong.join(' ').matchAll(/“(\S.*?)”/g)].map(([, words]) => words!);
 }
 
 /**
- * Messages of the diff and of the retire command that the guide quotes. Those of the check are in guide-slips.ts and
- * set-slips.ts.
+ * Messages of the diff and of the retire command that the guide quotes. The messages of the check are in guide-slips.ts
+ * and set-slips.ts.
  */
 export const slipsBesides = [
   'was no option, so that no answer becomes',

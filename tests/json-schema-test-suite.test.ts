@@ -20,7 +20,7 @@ interface Group {
   }[];
 }
 
-/** Cases in which the form validators deviate from JSON Schema on purpose. */
+/** Test cases in which the form validators deviate from JSON Schema on purpose. */
 const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
   {
     group: 'enum.json: heterogeneous enum validation',
@@ -110,7 +110,7 @@ test('every listed deviation is a case of the suite', () => {
   expect([...expectedDeviations]).toEqual([]);
 });
 
-/** Removes the prototypes of objects, as the engine's answersFrom does before it validates answers. */
+/** Removes the prototypes of objects, as `answersFrom` of the engine does before it validates answers. */
 function withoutPrototypes(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutPrototypes);
   if (typeof data !== 'object' || data === null) return data;

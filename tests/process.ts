@@ -7,19 +7,18 @@ export interface Spawned {
   readonly child: ChildProcess;
   /** Returns everything that the process has printed so far. */
   readonly output: () => string;
-  /**
-   * Resolves with the address that the process prints. Rejects with the output if the process exits without
-   * printing an address.
-   */
+  /** Resolves to the address that the process prints. Rejects with the output if the process exits before that. */
   readonly listening: Promise<string>;
 }
 
 interface Limits {
-  /** The maximum number of open files, which includes connections. */
+  /** The maximum number of open files, including connections. */
   readonly openFiles?: number | undefined;
 }
 
-/** Starts a Node program that prints "listening on <address>", like the server. `argv` are the arguments of `node`. */
+/**
+ * Starts a Node program that prints "listening on <address>", as the server does. `argv` are the arguments of `node`.
+ */
 export function spawnNode(
   argv: readonly string[],
   { openFiles, ...options }: SpawnOptions & Limits = {},
@@ -44,15 +43,17 @@ export function spawnNode(
 }
 
 /**
- * The environment for processes in a copy of the project: without the condition that selects the test project's forms,
- * and without Vitest's variables.
+ * The environment for processes in a copy of the project: without the condition that selects the tests' forms, and
+ * without Vitest's variables.
  */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),
   NODE_OPTIONS: process.env.NODE_OPTIONS?.replace('--conditions=fixture', ''),
 };
 
-/** Returns the environment of a server process, by default with a free port and without demo students. */
+/**
+ * Returns the environment of a server process: a free port and no demo students unless `environment` says otherwise.
+ */
 export function serverEnvironment(
   dataDir: string,
   databaseUrl: string | undefined,

@@ -13,7 +13,7 @@ import {
 } from './form-senders.ts';
 
 /*
- * Properties that every form must have, whatever the answers. tests/second-implementation.test.ts tests which answers
+ * Tests what must be true of every form, whatever the answers. tests/second-implementation.test.ts tests which answers
  * are invalid.
  */
 
@@ -33,8 +33,8 @@ test.each(asking)(
   (_id, flow) => {
     const hasPresets = JSON.stringify(flow.definition).includes('"default":');
     const check = fc.property(anyAnswers(flow, today), (any) => {
-      // If a preset answer was cleared, it is missing, and the next evaluation would preset it again. So evaluate the
-      // answers once before the comparison.
+      // A cleared preset answer is missing from the relevant answers, so evaluating those would preset it again.
+      // Therefore evaluates once before the comparison.
       const answers = hasPresets ? evaluate(flow, any, { today }).relevantAnswers : any;
       const once = evaluate(flow, answers, { today });
       expect(evaluate(flow, once.relevantAnswers, { today })).toEqual(once);

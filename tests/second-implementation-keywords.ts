@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 
 const phones = metadata as unknown as { readonly countries: Readonly<Record<string, readonly unknown[]>> };
 
-/** What the evaluation depends on besides the schemas and the answers. */
+/** What a form's evaluation depends on besides its schemas and answers. */
 export interface Environment {
   readonly today: string;
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
@@ -14,13 +14,13 @@ type Values = Readonly<Record<string, unknown>>;
 interface KeywordContext extends Environment {
   readonly passwords: ReadonlySet<string>;
   /**
-   * Returns an option with all its properties (such as the region of a town) from the list that the reference names.
+   * Returns an option with all its properties (such as a town's region) from the option list that the reference names.
    */
   readonly optionIn: (reference: string, option: unknown) => Values | undefined;
 }
 
 /**
- * Adds the project's own keywords to AJV. Each keyword checks an answer, and may use the other answers of its step,
+ * Adds the project's own keywords to AJV. Each keyword checks an answer, and can use the other answers of its step,
  * group or row.
  */
 export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: KeywordContext): void {
@@ -43,7 +43,7 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
   ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/);
   ajv.addFormat('email', /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/);
   ajv.addFormat('uri', (text) => /^[a-z][\w+.-]*:/i.test(text) && !/[\s\\<>"{}|^`]|:$/.test(text));
-  // The answer to a file question is the name of the file.
+  // The answer to a file question is the file's name.
   ajv.addFormat('file', (name) => [...name].length <= 200);
 
   ajv.addFormat('phone', true);
@@ -76,7 +76,7 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
     const isSame = typeof answer === typeof siblings[other] && answer === siblings[other];
     return !isLess(answer, siblings[other]) && !isSame;
   });
-  // If a limit is missing or is not a date, a field ignores it, and a condition fails.
+  // If a limit is missing or not a date, a field is valid, and a condition does not apply.
   const limited =
     (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
     (written: string, answer: unknown, siblings: Values, { type, $ref }: Field) => {
@@ -151,7 +151,7 @@ export function computedBy(
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
-/** Returns the values at a path. The path `members.income` has a value for each row of `members`. */
+/** Returns the values at a path. A path such as `members.income` has a value for each row of `members`. */
 function valuesAt(path: string, siblings: Values): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
@@ -160,11 +160,11 @@ function valuesAt(path: string, siblings: Values): unknown[] {
   );
 }
 
-/** Rounds a number, so that binary fractions such as 0.1 + 0.2 give no rounding error. */
+/** Rounds a number, to remove the rounding errors of binary fractions, such as in 0.1 + 0.2. */
 const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 
-/** Compares numbers, times or dates. Dates of different precision are compared by the parts that both have. */
+/** Compares numbers, times or dates. Of dates with different precision, compares the parts that both have. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);

@@ -1,8 +1,8 @@
-/* Converts what people type to values, as part of second-implementation.ts. */
+/* Converts typed text to values, for second-implementation.ts. */
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Converts an answer to a value, by the question's schema and ui. */
+/** Converts an answer to a value, depending on the question's schema and ui. */
 export function toValue(schema: Json, ui: Json, answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((each) => toValue({}, {}, each)).filter((each) => each !== '');
   if (typeof answer !== 'string') return answer;
@@ -19,7 +19,10 @@ export function toValue(schema: Json, ui: Json, answer: unknown): unknown {
   return (read.split('.')[1]?.length ?? 0) > places ? text : Number(read);
 }
 
-/** Removes invisible characters, except line breaks, flags of regions and characters that join letters inside a word. */
+/**
+ * Removes invisible characters except line breaks, the characters of flags, and characters that join letters inside a
+ * word.
+ */
 function visibleText(answer: string): string {
   const kept = /[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\p{Join_Control}]/u;
   const isSeen = (sign: string) => kept.test(sign) || !/[\p{Cc}\p{Cf}\p{NChar}\ufffc\ufffd]/u.test(sign);
@@ -51,7 +54,7 @@ function addressIn(text: string): string {
 }
 
 /**
- * Returns a number that was typed in English or French format as a decimal text; undefined if it is invalid or
+ * Converts a number that was typed in English or French format to a decimal text; undefined if it is invalid or
  * ambiguous.
  */
 function numberIn(

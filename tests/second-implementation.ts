@@ -5,9 +5,9 @@ import { addOwnKeywords, computedBy, type Environment } from './second-implement
 import { toValue } from './second-implementation-values.ts';
 
 /*
- * A second implementation of the engine's validation: AJV on the staff's files. AJV resolves references and conditions
- * by itself, and second-implementation-keywords.ts implements the project's own keywords again. This shares no code
- * with the engine or the form compiler: if the results differ, one of the implementations is wrong.
+ * A second implementation of the engine's validation, as a test of the first: AJV on the staff's files, with the
+ * project's own keywords from second-implementation-keywords.ts. It shares no code with the engine or the form
+ * compiler, so if the results differ, one of the two is wrong.
  */
 
 interface Schema {
@@ -20,7 +20,7 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** A schema, and the file to which its references are relative. */
+/** A schema, and the file that its references are relative to. */
 interface LocatedSchema {
   readonly schema: Schema;
   readonly file: string;
@@ -30,14 +30,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly id: string;
-  /** The schema of the step's questions; undefined if the step has none. */
+  /** The schema of the step's questions; undefined if the step has no questions. */
   readonly set: LocatedSchema | undefined;
   readonly when: ValidateFunction | undefined;
 }
 
 /**
- * Returns a function that takes answers to a form and returns the invalid fields, as `step.field`, according
- * to the form's files in the folder.
+ * Returns a function that returns the invalid fields of answers to a form, as `step.field`. It reads the form's files
+ * in `folder`.
  */
 export function secondImplementation(folder: string, form: string, environment: Environment) {
   const { today } = environment;
@@ -87,9 +87,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /**
-   * Resolves a reference, and merges the referenced schema with the keywords that are next to the reference.
-   */
+  /** Resolves a schema's reference, and merges the referenced schema with the keywords next to the reference. */
   function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -101,20 +99,20 @@ export function secondImplementation(folder: string, form: string, environment: 
     return field ? resolved({ schema: field, file }) : undefined;
   }
 
-  /** Returns the schema of the questions in a group or in the rows of a repeat. */
+  /** Returns the schema of the questions in a group or in a repeat's rows. */
   function innerOf({ schema, file }: LocatedSchema): LocatedSchema | undefined {
     const held =
       schema.type === 'array' && schema.items ? resolved({ schema: schema.items, file }) : { schema, file };
     return held.schema.properties && held;
   }
 
-  /** Returns whether the items of an array are options, each of which can be chosen once. */
+  /** Returns whether an array is a multiple choice, that is, its items are options. */
   function isOfOptions({ schema, file }: LocatedSchema): boolean {
     const { enum: plain, oneOf, anyOf } = resolved({ schema: schema.items ?? {}, file }).schema;
     return (plain ?? oneOf ?? anyOf) !== undefined;
   }
 
-  /** Applies `work` to a group, or to each row of a repeat. Returns other values unchanged. */
+  /** Applies `work` to a group, or to each row of a repeat. Returns any other value unchanged. */
   function inEach(
     field: LocatedSchema,
     value: unknown,
@@ -127,7 +125,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /** Converts the answers to values, and omits unknown and computed answers. */
+  /** Converts the answers to values. Leaves out unknown and computed answers. */
   function valuesOf(set: LocatedSchema, answers: Values): Values {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -144,7 +142,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries);
   }
 
-  /** Removes groups without answers, but keeps empty repeat rows. */
+  /** Removes groups without answers, but not empty rows of repeats. */
   function withoutEmptyGroups(set: LocatedSchema, own: Values): Values {
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name)!;
@@ -154,7 +152,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /** Adds computed answers and removes the answers to hidden questions, until nothing changes. */
+  /** Adds computed answers and removes the answers to hidden questions, again and again until nothing changes. */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
@@ -186,7 +184,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return answers;
   }
 
-  /** Removes the answers to hidden questions, whose schema is false, until none is left. */
+  /** Removes the answers to hidden questions (whose schema is false), until none is left. */
   function withoutHidden(set: LocatedSchema, answers: Values, outer: Values): Values {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
@@ -210,7 +208,7 @@ export function secondImplementation(folder: string, form: string, environment: 
       const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
       return isOpen ? [] : shown.slice(0, 1);
     });
-    // If an answer is missing, the field that must repeat that answer is not reported.
+    // A field that must repeat a missing answer is not reported.
     const isAsked = (place: readonly string[]) => {
       const repeated = fieldAt(set, place)?.schema.sameAs;
       const isMissing = (each: readonly string[]) => missing.includes(each.join('.'));
@@ -220,7 +218,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 
-  /** Adds an empty text for each missing answer that must repeat another (`sameAs`), so that the answer is checked. */
+  /** Adds an empty text for each missing answer that must repeat another one (`sameAs`), so that AJV checks it. */
   function withMissingRepeats(set: LocatedSchema, own: Values, outer: Values): Values {
     const around = { ...outer, ...own };
     const repeats = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
@@ -239,7 +237,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries([...repeats, ...entries]);
   }
 
-  /** Adds an empty object for each required group without answers, so that the questions of the group are checked. */
+  /** Adds an empty object for each required group without answers, so that AJV checks the group's questions. */
   function withRequiredGroups(set: LocatedSchema, own: Values, outer: Values): Values {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
@@ -253,9 +251,8 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Returns whether a question is hidden. A question with an answer is not hidden, because the answers to
-   * hidden questions were removed. For a question without an answer, the schema is tried with the answer
-   * null.
+   * Returns whether a question is hidden. If the question has an answer, it is not, because the answers to hidden
+   * questions were removed; otherwise, the schema is tried with the answer null.
    */
   function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
@@ -275,12 +272,12 @@ export function secondImplementation(folder: string, form: string, environment: 
   function errorsOf(set: LocatedSchema, own: Values, outer: Values): ErrorObject[] {
     const validate = ajv.getSchema(addressOf(set.file))!;
     validate(withOuterScope(set, own, outer));
-    // The errors inside a condition's branch are reported, not the failed condition itself.
+    // AJV also reports the failed condition itself. Only the errors inside the condition's `then` and `else` count.
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
   /**
-   * Lets the object of each group or row inherit the outer answers by its prototype, because the conditions inside may
+   * Lets the object of each group or row inherit the answers around it by its prototype, because conditions inside may
    * refer to them.
    */
   function withOuterScope(set: LocatedSchema, own: Values, outer: Values): Values {
@@ -299,7 +296,7 @@ function optionOf({ oneOf = [], anyOf = [] }: Schema = {}, option: unknown): Val
   return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
 }
 
-/** Returns all option lists, and the schemas of all steps, by path: the files to which references may point. */
+/** Returns all files that references may point to, by path: the option lists and the schemas of all steps. */
 function filesIn(folder: string): ReadonlyMap<string, Schema> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -312,7 +309,7 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
   );
 }
 
-/** Returns the ui of each question of a form, including those in groups and repeats, by the question's name. */
+/** Returns the ui of each question of a form, including questions in groups and repeats, by the question's name. */
 function uiEntriesOf(folder: string): ReadonlyMap<string, Values> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
   const entriesIn = (holder: Values): (readonly [string, Values])[] =>
@@ -337,8 +334,8 @@ const isEmptyDeep = (value: unknown): boolean =>
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
 /**
- * Returns the fields of an error that concerns several answers; undefined for other errors. Such an error is reported
- * at the first visible field.
+ * Returns the fields of an error that concerns several answers; undefined for other errors. Such errors are reported at
+ * the first visible field.
  */
 function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
   if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;
@@ -346,8 +343,8 @@ function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | un
 }
 
 /**
- * Returns the path of the invalid field of an error. The error of an item in a multiple choice belongs to the field of
- * the choice.
+ * Returns the path of the field that an error belongs to. For an item of a multiple choice, this is the field of the
+ * choice.
  */
 function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] {
   const place = placeOf(instancePath);

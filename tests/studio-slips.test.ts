@@ -10,17 +10,17 @@ import { guideSlips } from './edits/guide-slips.ts';
 import { newForm } from './guide.ts';
 
 /*
- * The studio shows the findings of the check at the right place, with a fix. scripts/schemas/testing/slips.slow.test.ts
- * tests that each mistake is found and fixed.
+ * The studio shows each finding of the check at the right place, with a fix. scripts/schemas/testing/slips.slow.test.ts
+ * tests that the check finds each mistake.
  */
 
-// The temporary folder is in no git repository, so there is no earlier commit to compare with.
+// The temporary folder is in no git repository, so the studio has no earlier commit to compare with.
 const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
 /**
- * Returns whether a notice points to a place in the file: its path leads to a value there, or the file cannot
- * be parsed and the notice has a line.
+ * Returns whether a notice points to a place in the file: its path leads to a value or, if the file cannot be parsed,
+ * it has a line.
  */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);

@@ -7,8 +7,8 @@ import { copyProject, type ProjectCopy } from '../journeys/project-copy.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Creates a copy of the project in which staff have made the given edits, and then run the commands that the guide
- * tells them to run.
+ * Creates a copy of the project, makes the given edits as staff would, and runs the commands that the guide tells staff
+ * to run.
  */
 export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
   const copy = copyProject();

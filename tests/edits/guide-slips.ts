@@ -9,8 +9,8 @@ const slip = (heading: string, file: string, [from, to, words]: [string | RegExp
 ];
 
 /**
- * Deliberate mistakes in tasks of the guide. Each has the task, the file with the wrong edit, and the message that the
- * check must give.
+ * Mistakes that staff may make in tasks of the guide. Each has the task, the file with the mistake, and the message
+ * that the check must give.
  */
 export const guideSlips: readonly Slip[] = [
   slip('Add an option', 'options/how-heard.json', ['"Friend",', '"Friend"', 'A comma is missing here']),

@@ -3,11 +3,11 @@ import { blocksOf, newForm } from '../guide.ts';
 import { migration, replaced } from './edit.ts';
 
 interface GuideTask extends RightEdit {
-  /** The heading of the task in the guide. */
+  /** The task's heading in the guide. */
   readonly task: string;
 }
 
-/** Creates a task of the guide. `said` is the verdict that `npm run schemas:diff` prints if only this task is done. */
+/** Returns a task of the guide. `said` is the verdict of `npm run schemas:diff` if only this task was done. */
 const task = (heading: string, said: string, changes: RightEdit['changes']): GuideTask => ({
   task: heading,
   ...edit(said, changes),
@@ -30,7 +30,7 @@ const basicWords = 'application/basic.ui.json';
 const migrations = 'application/migrations.json';
 
 /**
- * Returns changes that add the questions from a section of the guide to `amounts`, a step of the form `business-loan`.
+ * Returns changes that add the questions in a section of the guide to the step `amounts` of the form `business-loan`.
  */
 function amountsWith(heading: string): RightEdit['changes'] {
   const [questions, words] = blocksOf(heading);
@@ -41,7 +41,9 @@ function amountsWith(heading: string): RightEdit['changes'] {
   };
 }
 
-/** The staff's tasks in schemas/README.md, with the lines that the guide shows. All tasks can be done together. */
+/**
+ * The tasks in schemas/README.md, the staff's guide, with the lines that it shows. All of them can be done together.
+ */
 export const guideTasks: readonly GuideTask[] = [
   task('Add an option', 'safe: "Radio" can be chosen from now on.', {
     'options/how-heard.json': replaced([/"enum": \[.*?\]/s, plainList!]),

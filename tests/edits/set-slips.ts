@@ -2,7 +2,10 @@ import type { RightEdit } from '#scripts/schemas/testing/right-edits/edit.ts';
 import { blocksOf } from '../guide.ts';
 import { replaced } from './edit.ts';
 
-/** A deliberate mistake: the heading of the task in the guide, the check's message, and the edit that causes it. */
+/**
+ * A mistake that staff may make: the guide's heading of the task, the message of the check, and the edit with the
+ * mistake.
+ */
 type SetSlip = readonly [heading: string, words: string, changes: RightEdit['changes']];
 
 const slip = (...all: SetSlip): SetSlip => all;
@@ -11,7 +14,7 @@ const papers = blocksOf('Add a question').find((block) => block.startsWith('"pap
 const asFile =
   '"papers": { "ui:title": "Papers", "ui:widget": "file", "noun": "your papers", "messages": { "maxBytes": "Take a smaller one", "fileTypes": "Take a picture", "locked": "It has a password" } }';
 
-/** Returns changes that add a question before `surname`, in the step that asks for the student's names. */
+/** Returns changes that add a question before `surname` in the step that asks for the student's names. */
 const basicWith = (question: string): RightEdit['changes'] => ({
   'application/basic.schema.json': replaced(['"surname": {', `${question}, "surname": {`]),
 });
@@ -20,15 +23,15 @@ const contact = 'business-loan/contact';
 const plans = 'business-loan/plans';
 const household = 'application/household';
 
-/** Returns the JSON Schema of a repeat whose rows have one question, as text. `question` is the question's schema. */
+/** Returns, as text, the JSON Schema of a repeat whose rows consist of one question. */
 function rowsOf(name: string, question: string): string {
   const set = `"type": "object", "additionalProperties": false, "properties": { "${name}": ${question} }, "required": []`;
   return `{ "type": "array", "maxItems": 9, "items": { ${set} } }`;
 }
 
 /**
- * Deliberate mistakes in questions that staff add by following the guide. The task with the heading is done first, and
- * then the mistake is made.
+ * Mistakes that staff may make in questions that they add with the guide. Each mistake is made after the task with the
+ * heading was done.
  */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {
