@@ -1,4 +1,4 @@
-/* Input actions (tap, type) in the format that WebDriver and WebDriver BiDi share. */
+/* Actions (taps and key presses) in the format that WebDriver and WebDriver BiDi share. */
 
 export const pressAt = (x: number, y: number) => [
   {

@@ -49,7 +49,6 @@ test('applying offline', async ({ phone, number, portal, wire }) => {
   await phone.open('/');
   await untilCached(phone, ['SignUp', 'ApplicationReceived', 'UploadInvoice']);
   wire.break({ path: /.*/, treatment: { kind: 'refuse' } });
-  // The page is loaded from the service worker's cache.
   await phone.open('/signup');
   await register(phone, number);
   await walkThrough(phone);

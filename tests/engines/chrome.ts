@@ -3,10 +3,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/**
- * Drives Chrome with the DevTools protocol and without a client library, because the libraries do not support
- * Chrome 80.
- */
+/** Drives Chrome through the DevTools protocol. Uses no client library, because none supports Chrome 80. */
 export async function startChrome({ executable, profile }: Start): Promise<Driver> {
   const browser = startProcess(executable, [
     ...chromiumFlags,
@@ -38,7 +35,7 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   await send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
 
-  // Chrome never answers a command for a page that is navigating away, so reject the commands that wait.
+  // Chrome never answers a command for a page that is navigating away, so rejects all pending commands then.
   const pending = new Set<(reason: Error) => void>();
   on('Runtime.executionContextsCleared', () => {
     for (const reject of pending) reject(new Error('The page has navigated away.'));

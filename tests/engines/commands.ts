@@ -4,7 +4,7 @@ interface Message {
   readonly method?: string;
   readonly params?: never;
   readonly result?: never;
-  /** WebDriver BiDi sends a string and a separate `message`; Chrome sends an object. */
+  /** WebDriver BiDi sends a string, with the text in `message`; Chrome sends an object. */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
 }
@@ -14,10 +14,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The time limit of a command in ms. It ends a run that hangs, with an error that names the command. */
+/** The time limit for a command in ms. If the browser hangs, the run ends with an error that names the command. */
 const commandTimeout = 120_000;
 
-/** Sends commands and receives events over a WebSocket, for the DevTools protocol and WebDriver BiDi. */
+/** Sends commands and receives events over a WebSocket, for both the DevTools protocol and WebDriver BiDi. */
 export async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, Waiting>();

@@ -1,24 +1,23 @@
-/** The commands that each browser engine implements. phone.ts builds all other actions on them. */
+/** The operations that must be written for each browser engine. All other actions in phone.ts use these. */
 export interface Driver {
-  /** The engine's name and version, for example `Firefox 153.0`. */
+  /** The browser's name and version, for example `Firefox 153.0`. */
   readonly version: string;
-  /** Uncaught errors and console errors. A test fails if there are any. */
+  /** Uncaught errors and console errors, any of which makes a test fail. */
   readonly faults: readonly string[];
-  /** Navigates to an address, and does not wait until the page has loaded. */
+  /** Navigates to an address without waiting until the page has loaded. */
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Evaluates an expression in the page. The expression returns a string, or a promise of one. */
+  /** Evaluates an expression in the page, which must return a string or a promise of one. */
   readonly evaluate: (expression: string) => Promise<string>;
-  /** Taps a point, in CSS pixels of the viewport. */
+  /** Taps a point, given in CSS pixels of the viewport. */
   readonly press: (x: number, y: number) => Promise<void>;
-  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
   /** Chooses a file in the file input that the selector matches. */
   readonly choose: (selector: string, file: string) => Promise<void>;
-  /** Returns a PNG of the viewport. */
+  /** Returns a screenshot of the viewport as a PNG. */
   readonly screenshot: () => Promise<Buffer>;
-  /** Stops all processes of the browser until `resume` is called, as a phone stops an app in the background. */
+  /** Stops all processes of the browser until `resume` is called, as a phone does with an app in the background. */
   readonly suspend: () => void;
   readonly resume: () => void;
   readonly close: () => Promise<void>;
@@ -28,9 +27,9 @@ export interface Start {
   readonly executable: string;
   /** An empty folder for the browser's profile. */
   readonly profile: string;
-  /** Blocks site data, as in the browser's settings. */
+  /** Whether to block site data, as in the browser's settings. */
   readonly isDataBlocked?: boolean;
 }
 
-/** The screen size, in CSS pixels, that is most common among the students' phones. */
+/** The most common screen size of the students' phones, in CSS pixels. */
 export const screen = { width: 390, height: 844 };

@@ -5,16 +5,15 @@ import type { Phone } from './phone.ts';
 type StepAnswers = ReturnType<typeof sample>[string];
 
 /**
- * Fills in a step of any form. Finds each control by its `name` attribute. Checks all answers afterwards and
- * corrects wrong ones, because a press may miss its field while the page is still moving, and change another
- * field.
+ * Fills in a step of any form, finding each control by its `name` attribute. Then checks and corrects all answers,
+ * because a press may miss its field while the page moves, and change another one.
  */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));
 
 /**
- * Fills in only the fields that are on the page now, because without JavaScript conditional fields appear only after a
- * submit.
+ * Fills in only those fields that are on the page, because without JavaScript conditional fields appear only after the
+ * form was posted.
  */
 export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   const shown: GivenAnswer[] = [];
@@ -48,7 +47,7 @@ async function fillField(phone: Phone, { name, widget, answer }: GivenAnswer): P
     for (const [part, value] of partsOf(name, answer)) await phone.choose(part, value);
     return;
   }
-  // The answer to another question may have turned this text field into a select.
+  // The control may be a text field or a select, depending on the answer to another question.
   if (await phone.isList(name)) await phone.choose(name, answer);
   else await phone.fill(name, answer);
 }
@@ -60,13 +59,13 @@ async function isFilled(phone: Phone, { name, widget, answer }: GivenAnswer): Pr
   return true;
 }
 
-/** Returns the names of the three selects of a date, each with its part of the answer. */
+/** Returns the names of a date's three selects, each with its part of the date. */
 function partsOf(name: string, date: string) {
   const values = date.split('-');
   return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);
 }
 
-/** Fills in all steps of a form, starting on the first, without pressing the last button. */
+/** Fills in all steps of a form, from the first one, without pressing the last button. */
 export async function fillFlow(phone: Phone, { definition }: Flow, answers: ReturnType<typeof sample>) {
   const forms = definition.steps.filter(({ id }) => answers[id]);
   for (const step of forms) {

@@ -5,7 +5,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** Settings that stop Firefox's own network requests, so that only those of the page remain. */
+/** Settings that stop Firefox's own network requests, so that only the page's requests remain. */
 const quiet = {
   'app.normandy.enabled': false,
   'browser.newtabpage.enabled': false,
@@ -19,13 +19,12 @@ const quiet = {
   'toolkit.telemetry.server': 'data:,',
 };
 
-/** Firefox's setting to block all cookies, which also blocks every other kind of storage. */
+/** Firefox's setting that blocks all cookies, and with them every other kind of storage. */
 const blocked = { 'network.cookie.cookieBehavior': 2 };
 
 /**
- * Drives Firefox with WebDriver BiDi, which Firefox supports without a separate driver. Firefox takes many
- * seconds to start, so all simulated phones share one Firefox process. Each has a container of its own, which
- * isolates its storage.
+ * Drives Firefox through WebDriver BiDi, which needs no separate driver. Firefox takes many seconds to start, so all
+ * phones share one process, in which each phone's storage is isolated by a container tab.
  */
 export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });

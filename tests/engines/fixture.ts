@@ -10,17 +10,17 @@ import { createPhone, type Phone } from './phone.ts';
 export interface EngineOptions {
   engine: EngineName;
   /**
-   * Opens the portal over HTTPS, as students do. The certificate is self-signed, so browsers do not install the service
-   * worker.
+   * Whether to open the portal over HTTPS, as students do. The certificate is self-signed, so browsers refuse the
+   * service worker.
    */
   isSecure: boolean;
 }
 
 interface WorkerFixtures extends EngineOptions {
   fleet: Fleet;
-  /** The real server, with the demo students. */
+  /** The portal's server, with the demo students. */
   portal: Portal;
-  /** The proxy between the phone and the server, which simulates faults of the network. */
+  /** The proxy between phone and server, which simulates network faults. */
   wire: FaultProxy;
 }
 
@@ -76,11 +76,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Returns whether a console message may be ignored, because it is no fault of the portal: a message of the
- * engine itself, or one about a network failure or a rejection that the journey caused. Firefox logs only the
- * message of an ApiError, and logs modules or style sheets that were still loading when the page was left.
- * WebKit reports the viewport's `interactive-widget`, which keeps a dialog above the keyboard in Chrome, as
- * unknown.
+ * Matches console messages that are not the portal's fault: the engine's own, or about a network failure or a rejection
+ * that the test caused. Firefox logs an ApiError by its message alone, and modules or style sheets that were still
+ * loading when the page was left. WebKit does not know the viewport's `interactive-widget`, which Chrome needs.
  */
 const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(
@@ -89,7 +87,7 @@ const isExpected = (fault: string) =>
 
 async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // A failing screenshot must not hide the journey's error.
+  // `catch`, because an error of the screenshot must not hide the test's error.
   const png = await driver.screenshot().catch(() => undefined);
   if (png) writeFileSync(path.join(folder, 'last.png'), png);
 }

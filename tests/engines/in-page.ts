@@ -1,5 +1,5 @@
 /*
- * Functions that run in the page. Each is sent to the browser as source text, so it may use only its arguments, and
+ * Functions that run in the page. They are sent to the browser as source text, so each may use only its arguments, and
  * only syntax that Chrome 80 supports.
  */
 
@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** An element to press, identified by a selector, or by a selector and its accessible name. */
+/** An element to press: the first one that matches the selector and, if given, has the accessible name. */
 export interface Target {
   readonly selector: string;
   readonly name?: string;
@@ -32,12 +32,12 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
     const { x, y } = middleOf(element);
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('label'))) continue;
-    // Wait, because a new page may still be scrolling and growing.
+    // Checks the position again after 100 ms, because a new page may still be scrolling or growing.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
-    // The click removes this attribute. There is no click if the page scrolls between the start and the end of the
-    // touch.
+    // A click on the element removes this attribute. If the page scrolls during the touch, there is no click, and the
+    // attribute stays.
     document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
       if (element.contains(target as Node)) document.documentElement.removeAttribute('data-missed');
@@ -49,8 +49,8 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
 }
 
 /**
- * Waits until the page has scrolled to the top, but at most a second: after Back, the browser restores another scroll
- * position.
+ * Waits until the page has scrolled to its top, for a second at most, because the browser restores another scroll
+ * position after Back.
  */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {
@@ -59,7 +59,7 @@ export const scrolledToTop = (): Promise<void> =>
     look();
   });
 
-/** Returns whether the last press missed its target because the page was still moving. */
+/** Returns whether the last press missed its target, because the page was still moving. */
 export const wasMissed = (): boolean => document.documentElement.hasAttribute('data-missed');
 
 /** Returns the visible text of the elements that the selector matches. */
@@ -69,7 +69,7 @@ export const textOf = (selector: string): string =>
     .map((element) => element.innerText)
     .join('\n');
 
-/** Selects an option and fires the same events as the browser does. Returns false if there is no such option yet. */
+/** Selects an option and dispatches the same events as the browser. Returns false if the option does not exist yet. */
 export function chooseOption(selector: string, value: string): boolean {
   const list = document.querySelector<HTMLSelectElement>(selector);
   if (!list || !Array.from(list.options).some((option) => option.value === value)) return false;
@@ -85,7 +85,7 @@ export function controlValue(selector: string): string | undefined {
   return control ? control.value : undefined;
 }
 
-/** Selects the control's text, so that typing replaces it. */
+/** Selects the text in a control, so that typing replaces it. */
 export function selectText(selector: string): void {
   const control = document.querySelector<HTMLInputElement>(selector)!;
   if (control.value) control.select();

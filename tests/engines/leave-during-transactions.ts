@@ -4,8 +4,8 @@ import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
 /**
- * Repeatedly leaves a page while it has an open database transaction, each time during another transaction, alternately
- * while typing and while uploading an invoice. Returns the names of the databases that the next page found locked.
+ * Leaves a page again and again while a database transaction is open, in turns while typing and while uploading an
+ * invoice, at another transaction each time. Returns the names of the databases that the next page found locked.
  */
 export async function leaveDuringTransactions(phone: Phone, times: number, file: string) {
   const locked: string[] = [];
@@ -14,13 +14,12 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
     const step = Math.floor(round / 2);
-    // On a slow machine the invoice may reach the server before the page is left. This round then types
-    // instead.
+    // On a slow machine, the invoice may reach the server before the page is left. This round then types text instead.
     if (round % 2 === 0 || !(await leaveUploading(phone, file, 1 + (step % 6)))) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      // Type until the page is left, because one transaction may save all of the text if it is typed fast.
+      // Types until the page is left, because one transaction may save all text that is typed quickly.
       await phone.until('the page to leave', async () => {
         await phone.driver.type(`Awa ${round}`).catch(() => undefined);
         return phone.evaluate(() => location.pathname === '/login');
@@ -29,7 +28,7 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // Wait, because the transaction may finish before the page is left, and the page then continues to run.
+    // Waits, because if the transaction finished before the page was left, the page continues to run when restored.
     await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
@@ -37,8 +36,8 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
 }
 
 /**
- * Leaves the page during an upload. Returns false if the invoice reached the server before the page left, even if
- * another page sent it.
+ * Leaves the page during an upload. Returns false if the invoice reached the server before that, even if another page
+ * sent it.
  */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
   let done: 'nothing' | 'chosen' | 'pressed' = 'nothing';
@@ -49,16 +48,15 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
       const shown = await phone.text();
       if (shown.includes('Success!')) return { hasLeft: false };
       const isShown = shown.includes('invoice.pdf');
-      // The invoice of the previous round may reach the server now, which removes the chosen file. Then choose the file
-      // again.
+      // If the invoice of the previous round reaches the server now, the page removes the chosen file, so the file is
+      // chosen again.
       const isStuck = Date.now() - doneAt > 5000;
       if (done === 'nothing' || (isStuck && !isShown)) {
         await phone.driver.choose('input[type=file]', file);
         done = 'chosen';
         doneAt = Date.now();
       } else if (isShown && (isStuck || done === 'chosen')) {
-        // The function that makes the page leave also presses the button, because the page may leave at any moment
-        // afterwards.
+        // `leaveAt` presses the button too, because the page may be left at any moment after the call.
         await phone.evaluate(leaveAt, count, 'button[type=submit]');
         done = 'pressed';
         doneAt = Date.now();
@@ -72,7 +70,7 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
 }
 
 /**
- * Leaves the page when the given number of database transactions have begun, while the last one is open. Runs in the
+ * Leaves the page once the given number of database transactions have begun, while the last one is open. Runs in the
  * page.
  */
 function leaveAt(count: number, pressed?: string): void {
@@ -92,7 +90,7 @@ function leaveAt(count: number, pressed?: string): void {
 }
 
 /**
- * Returns the databases that cannot be written to. Waits 60 seconds, to distinguish a locked database from a slow
+ * Returns the databases that cannot be written to for 60 seconds, a time that tells a locked database from a slow
  * machine. Runs in the page.
  */
 async function lockedDatabases(): Promise<string[]> {

@@ -16,28 +16,34 @@ import {
 } from './in-page.ts';
 
 /**
- * The time limit of an action in ms. Shorter than that of Playwright, so that the error of a run that hangs contains
- * the text of the page.
+ * The time limit for an action in ms. It is shorter than Playwright's, so that the error of a run that hangs contains
+ * the page's text.
  */
 const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';
 
-/** Returns the actions of a student on a phone, for any engine. Each action waits until its element is on the page. */
+/**
+ * Returns the actions of a student on a phone, for any engine. Each action first waits until its element is on the
+ * page.
+ */
 export function createPhone(driver: Driver, origin: string) {
   async function evaluate<Value, Arguments extends readonly unknown[]>(
     work: (...args: Arguments) => Value,
     ...args: Arguments
   ): Promise<Awaited<Value>> {
     const call = `(${work})(...${JSON.stringify(args)})`;
-    // Rejects if the page navigates away before the result has arrived.
+    // Rejects if the page navigates away before it has returned a result.
     const text = await driver.evaluate(
       `Promise.resolve(${call}).then((value) => JSON.stringify(value === undefined ? null : value))`,
     );
     return JSON.parse(text) ?? undefined;
   }
 
-  /** Calls `look` repeatedly until it returns a value other than false or undefined. */
+  /**
+   * Calls `look` again and again until it returns a value other than false or undefined. `what` is for the error
+   * message.
+   */
   async function until<Value>(what: string, look: () => Promise<Value | undefined | false>): Promise<Value> {
     const deadline = Date.now() + stepTimeout;
     let problem: unknown;
@@ -60,17 +66,17 @@ export function createPhone(driver: Driver, origin: string) {
     await driver.press(x, y);
   }
 
-  /** Presses a button or a link with this name, and presses again if the press missed. */
+  /** Presses the button or link with this name, and again if the press missed. */
   const pressNamed = (target: Required<Target>) =>
     until(`"${target.name}" to press`, async () => {
       const point = await evaluate(pressPointOf, target);
       if (!point) return false;
       await driver.press(point.x, point.y);
-      // `evaluate` rejects if the press has already navigated to another page, so the press did not miss.
+      // `evaluate` rejects if the press has already opened another page. The press has not missed then.
       return !(await evaluate(wasMissed).catch(() => false));
     });
 
-  /** Presses until the press has an effect, because a press may miss while the page is still moving. */
+  /** Presses until `isDone`, because a press may miss while the page is still moving. */
   function pressUntil(selector: string, isDone: (selector: string) => boolean, wanted: string) {
     return until(`${wanted} after a press`, async () => {
       await press({ selector });
@@ -106,12 +112,11 @@ export function createPhone(driver: Driver, origin: string) {
       await this.visit(path);
       await isReady();
     },
-    /** Like `open`, but does not wait for hydration. */
+    /** Opens a page like `open`, but without waiting for hydration. */
     async visit(path: string): Promise<void> {
       const isThere = () =>
         evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
-      // If the page is navigating by itself, Firefox may cancel this navigation, or the page's navigation may replace
-      // it. So try again.
+      // Tries again, because Firefox may cancel this navigation, or replace it, while the page navigates by itself.
       await until(`the page ${path}`, async () => {
         await driver.open(origin + path);
         for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);
@@ -135,7 +140,7 @@ export function createPhone(driver: Driver, origin: string) {
     async back(): Promise<void> {
       await driver.back();
     },
-    /** Waits until the page has this heading and has scrolled to the top. */
+    /** Waits until the page has this heading and has scrolled to its top. */
     async heading(text: string | RegExp): Promise<void> {
       await see(text, 'h1');
       await evaluate(scrolledToTop);
@@ -144,9 +149,7 @@ export function createPhone(driver: Driver, origin: string) {
       until(`the page ${path}`, () => evaluate((there) => location.pathname === there, path)),
     button: (name: string) => pressNamed({ selector: buttons, name }),
     link: (name: string) => pressNamed({ selector: 'a[href]', name }),
-    /**
-     * Replaces the text of a control, and replaces it again if a prefilled answer arrived in the meantime.
-     */
+    /** Replaces the text in a control, and does so again if the page has prefilled the control in the meantime. */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
       await until(`${name} to contain "${text}"`, async () => {
@@ -181,7 +184,7 @@ export function createPhone(driver: Driver, origin: string) {
 
 const choice = (name: string, value: string) => `[name="${name}"][value="${value}"]`;
 
-/** Removes spaces, commas and hyphens, because some controls format their text in groups. */
+/** Removes spaces, commas and hyphens, with which some controls format their text. */
 const ungrouped = (text: string) => text.replace(/[\s,-]/g, '');
 
 export type Phone = ReturnType<typeof createPhone>;

@@ -5,8 +5,8 @@ import { engineNames } from './engines.ts';
 import type { EngineOptions } from './fixture.ts';
 
 /**
- * Runs the main journeys in every engine. Playwright only runs the tests; the drivers in this folder control the
- * browsers.
+ * Runs the most important tests in every browser engine. Playwright only runs the tests, and the drivers in this folder
+ * control the browsers.
  */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
@@ -19,9 +19,10 @@ export default defineConfig<object, EngineOptions>({
     name: engine,
     use: { engine },
     grepInvert: [
-      // journeys/whole-way.spec.ts tests the complete application in Chromium.
+      // In Chromium, journeys/whole-way.spec.ts tests the complete application.
       ...(engine === 'chromium' ? [/@core/] : []),
-      // Only the driver of Firefox can block site data. journeys/draft.spec.ts tests Chromium without storage.
+      // Only the driver of Firefox can block site data. For Chromium, journeys/draft.spec.ts tests the portal without
+      // storage.
       ...(engine === 'firefox' ? [] : [/site data blocked/]),
     ],
   })),

@@ -34,11 +34,11 @@ test('reloading a form', async ({ phone }) => {
 
 test('the Back button', async ({ phone }) => {
   await fillIn(phone);
-  // Loads another document. An engine with a back-forward cache keeps the form's page in that cache.
+  // Opens another page. An engine with a back-forward cache keeps the page with the form in it.
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
-  // After the browser has restored the page, the page still stores what is typed.
+  // A page restored by the browser still stores what is typed.
   await phone.fill('surname', renamed.surname);
   await phone.open('/login');
   await phone.back();
@@ -50,7 +50,7 @@ test('the Back button', async ({ phone }) => {
 test('suspending and resuming the browser', async ({ phone }) => {
   await fillIn(phone);
   phone.driver.suspend();
-  // Longer than the portal's time limit for an operation on the database.
+  // Longer than the portal's time limit for a database operation.
   await sleep(8000);
   phone.driver.resume();
   await expectFilled(phone, validApplication.basic!);

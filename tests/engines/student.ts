@@ -16,7 +16,7 @@ export async function register(phone: Phone, mobileNumber: string): Promise<void
   await phone.at('/info');
 }
 
-/** Completes the walkthrough, and answers its quiz correctly. */
+/** Completes the walkthrough, with the correct answers to its quiz. */
 export async function walkThrough(phone: Phone): Promise<void> {
   const { steps } = information.definition;
   for (const step of steps) {
@@ -30,7 +30,7 @@ export async function walkThrough(phone: Phone): Promise<void> {
   await phone.button(submit!);
 }
 
-/** Fills in the three steps of the application, and waits for the review page. */
+/** Fills in the application's three steps, and waits for the review page. */
 export async function fillApplication(phone: Phone): Promise<void> {
   await fillFlow(phone, application, validApplication);
   await phone.button(application.definition.steps.find(({ id }) => id === 'loan')!.next!);
@@ -42,7 +42,7 @@ export async function logIn(phone: Phone, phoneNumber: string, typed = password)
   await phone.button('Login');
 }
 
-/** Logs in a demo student, who is identified by the password: `demo-behind` is the student who is behind. */
+/** Logs in the demo student with this password, such as `demo-behind` for the student who is behind. */
 export async function logInAs(phone: Phone, name: string): Promise<void> {
   const student = demoStudents.find((each) => each.password === name)!;
   await phone.open('/login');
