@@ -7,7 +7,7 @@ import { type CallName, requestsOf } from './specified-calls.ts';
 import type { Stage, Visit } from './visit.ts';
 import { writes } from './writes.ts';
 
-/** For each API call, the page and the action that make it. */
+/** For each API call, the page and the action that make the call. */
 const visits: Readonly<Record<CallName, Visit>> = { ...reads, ...writes, ...resets };
 
 /** Matches texts that are not meant for people. */
@@ -20,9 +20,9 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /**
- * Tests one combination of a call and a fault: the call fails in this way, and the page says so and keeps what was
- * typed. Once the fault is over, the call is repeated by the control that the page offers, and takes effect exactly
- * once. Returns how many milliseconds after the fault the message appeared.
+ * Tests one call with one fault: the call fails, and the page says so and keeps what was typed. After the fault, a
+ * control on the page repeats the call, which then takes effect exactly once. Returns after how many milliseconds the
+ * message appeared.
  */
 export async function playCell(stage: Stage, call: CallName, name: FaultName): Promise<number | undefined> {
   const { page, wire } = stage;
@@ -58,7 +58,7 @@ export async function playCell(stage: Stage, call: CallName, name: FaultName): P
 }
 
 /**
- * Returns the text of the page if it treats the fault's unexpected response as a success, as it should; otherwise
+ * Returns the text that the page shows if it must treat the fault's unexpected response as a success; otherwise
  * undefined.
  */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
@@ -69,8 +69,8 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
 }
 
 /**
- * Starts the fault. Returns a function that returns the time at which the fault occurred, or undefined if it
- * has not occurred yet.
+ * Makes the call fail from now on. Returns a function that returns when that first happened, or undefined if it has not
+ * yet.
  */
 async function inject(
   { page, wire }: Stage,
@@ -94,7 +94,7 @@ async function inject(
   return () => at;
 }
 
-/** Returns a function that counts the page's API calls after the first response with 401. */
+/** Returns a function that returns how many API calls the page has made since the first response with 401. */
 function watch401(page: Page): () => number {
   let calls = 0;
   let is401 = false;

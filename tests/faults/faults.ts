@@ -1,25 +1,25 @@
 import type { Answer, Treatment } from './proxy.ts';
 
-/** How a fault appears to the page, for any API call. */
+/** What kind of failure a fault is for the page, whatever the API call. */
 export type Kind =
-  /** There is no usable response; a retry may succeed at once. */
+  /** There is no usable response, but a retry may succeed at once. */
   | 'passing'
   /** There is no response, and the connection stays open. */
   | 'hang'
-  /** The server refuses what was sent. */
+  /** The server refuses the request because of its content. */
   | 'refusal'
   | 'login'
-  /** The response is a success with an unexpected body. */
+  /** The response is a success, but with an unexpected body. */
   | 'odd success';
 
 export interface Fault {
   readonly kind: Kind;
   readonly status?: number | undefined;
-  /** How the proxy treats the request; `dns` is caused in the browser, because the proxy cannot cause it. */
+  /** What the proxy does with the request. `dns` happens in the browser, because a proxy cannot cause it. */
   readonly treatment: Treatment | 'dns';
 }
 
-/** A response body with internals of a program, which no student should read. */
+/** A response body with a program's internals, which no page may show to students. */
 const internals = { statusCode: 0, error: 'TypeError', message: 'undefined is not an object', path: null };
 
 const json = { 'content-type': 'application/json' };
@@ -31,7 +31,7 @@ const answeredWith = (kind: Kind, status: number, headers: Answer['headers'], bo
   treatment: { kind: 'answer', answer: { status, headers, body } },
 });
 
-/** Returns a fault in which the server itself refuses the request, in the format of its API. */
+/** Returns a fault in which the server refuses the request, in its API's format. */
 const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['headers'] = {}) =>
   answeredWith(kind, status, { ...json, ...headers }, JSON.stringify({ error: 'This was not accepted.' }));
 
@@ -39,7 +39,7 @@ const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
 /**
- * Returns a fault in which a carrier or proxy responds with an HTML page instead of the server, so that the status says
+ * Returns a fault in which a carrier or proxy responds with an HTML page in place of the server, so the status says
  * nothing about the request.
  */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
@@ -52,7 +52,10 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
   treatment: { kind: 'change', change },
 });
 
-/** The faults of the matrix. Where only the response is wrong or lost, the server has carried out the request. */
+/**
+ * The faults that are combined with every call. If only the response is wrong or lost, the server has handled the
+ * request.
+ */
 export const faults = {
   refused: { kind: 'passing', treatment: { kind: 'refuse' } },
   DNS: { kind: 'passing', treatment: 'dns' },
@@ -97,8 +100,8 @@ function withValues(answer: Answer, other: (value: unknown) => unknown): Answer 
 }
 
 /**
- * Returns a copy of a JSON value in which `other` has replaced every value that is not an object or array, at any
- * depth.
+ * Returns a copy of a JSON value in which `other` has replaced every value that is neither an object nor an array, at
+ * any depth.
  */
 function changedIn(value: unknown, other: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => changedIn(each, other));

@@ -3,7 +3,7 @@ import { percentile } from '../bench/statistics.ts';
 import { type FaultName, faultNames } from './faults.ts';
 import { type CallName, callNames } from './specified-calls.ts';
 
-/** The result of one trial of a call with a fault. */
+/** The result of one trial of an API call with a fault. */
 interface CellTrial {
   readonly call: string;
   readonly fault: string;
@@ -30,7 +30,7 @@ export function matrixOf(trials: readonly CellTrial[]): string {
   return tableOf(['Call', ...faultNames], rows, 1 + faultNames.length);
 }
 
-/** Returns the median, 95th percentile and maximum of times in milliseconds as a sentence. */
+/** Returns a sentence with the median, 95th percentile and maximum of times in milliseconds. */
 export function timesOf(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was measured.';
   const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));

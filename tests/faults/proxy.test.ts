@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy, type Treatment } from './proxy.ts';
 
-/** The number of requests that reached the server behind the proxy, which echoes the body of each request. */
+/** The number of requests that have reached the server behind the proxy. The server echoes the body of each request. */
 let asked = 0;
 const server = createServer(async (request, response) => {
   asked += 1;

@@ -14,46 +14,46 @@ export interface Answer {
 
 /** What the proxy does with a request. */
 export type Treatment =
-  /** From this request on, the proxy does not listen, and so refuses every connection, until `heal` is called. */
+  /** From this request on, the proxy does not listen and so refuses all connections, until `heal` is called. */
   | { readonly kind: 'refuse' }
-  /** The proxy accepts the request, and never responds. */
+  /** The proxy accepts the request but never responds. */
   | { readonly kind: 'hang' }
   /**
-   * The connection is reset: before the server gets the request, after the server has responded, or after this many
-   * bytes of the response's body.
+   * The proxy resets the connection: before the server gets the request, after the server has responded, or after this
+   * many bytes of the response's body.
    */
   | { readonly kind: 'reset'; readonly at: 'request' | 'answer' | number }
-  /** The proxy responds instead of the server. */
+  /** The proxy responds in place of the server. */
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
-  /** The server handles the request, and the proxy changes its response. */
+  /** The server handles the request, and the proxy changes the response. */
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
   /**
-   * The response is delayed by `latencyMs`, and then sent with a limited bandwidth, which all slow responses
+   * The proxy delays the response by `latencyMs`, then sends it with a limited bandwidth, which all slow responses
    * share.
    */
   | { readonly kind: 'slow'; readonly latencyMs: number; readonly bytesPerSecond: number };
 
 interface Rule {
   readonly method?: string;
-  /** Matches the whole path of the request, without the query. */
+  /** Must match the whole path of the request, without the query. */
   readonly path: RegExp;
-  /** The number of requests that the rule applies to; by default all. */
+  /** How many requests the rule applies to; to all by default. */
   readonly times?: number;
   readonly treatment: Treatment;
 }
 
-/** A request that the proxy received. */
+/** A request that the proxy has received. */
 interface Passage {
   readonly method: string;
   readonly path: string;
   readonly isTreated: boolean;
-  /** The time of the request in ms, from performance.now(). */
+  /** When the request arrived, in ms as returned by performance.now(). */
   readonly at: number;
 }
 
 /**
- * Simulates a bad network on this machine: a proxy in front of a real server, with an origin of its own, that applies
- * rules to requests. Requests without a matching rule are forwarded.
+ * Simulates a bad network: a proxy on this machine in front of the portal's server that applies rules to requests.
+ * Requests without a matching rule are forwarded unchanged.
  *
  * @param certificate if given, the proxy serves HTTPS
  */
@@ -62,21 +62,18 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const passages: Passage[] = [];
   const hanging = new Set<ServerResponse>();
   let port = 0;
-  /** The time at which all slow responses so far will have been sent, in epoch milliseconds. */
+  /** When all slow responses so far will have been sent, in epoch milliseconds. */
   let freeAt = 0;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // A rule that resets connections causes errors of these streams.
+    // Ignores the errors of these streams when a rule resets the connection.
     for (const stream of [incoming, outgoing]) stream.on('error', () => undefined);
     void treat(incoming, outgoing).catch(() => reset(incoming));
   };
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 60_000;
 
-  /**
-   * Starts to listen; after the first time, on the same port as before, which another connection may occupy
-   * for a moment.
-   */
+  /** Starts to listen. After a restart, listens on the same port, which another connection may occupy for a moment. */
   async function listen(): Promise<void> {
     try {
       server.listen(port, '127.0.0.1');
@@ -122,7 +119,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
         await buffer(incoming);
         return send(outgoing, treatment.answer);
       case 'change':
-        // Ask the server for an uncompressed response, so that the rule can change it as text.
+        // Requests an uncompressed response, so that the rule can change its text.
         delete incoming.headers['accept-encoding'];
         return send(outgoing, treatment.change(await answerOf(incoming)));
       case 'reset': {
@@ -158,10 +155,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     outgoing.end();
   }
 
-  /**
-   * Waits as long as it takes to send this response, after all earlier slow responses, with the shared
-   * bandwidth.
-   */
+  /** Waits until this many bytes can be sent with the shared bandwidth, after all earlier slow responses. */
   async function turnOf(bytes: number, rate: number): Promise<void> {
     freeAt = Math.max(freeAt, Date.now()) + (bytes / rate) * 1000;
     await sleep(freeAt - Date.now());
@@ -175,13 +169,13 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   await listen();
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
-    /** Every request that the proxy received, in order. */
+    /** All requests that the proxy has received, in order. */
     passages,
     /** Applies a rule until `heal` is called. */
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /** Removes all rules. Requests that hang already continue to hang until `hangUp` is called. */
+    /** Removes all rules. Requests that already hang still do, until `hangUp` is called. */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listen();
@@ -202,7 +196,9 @@ function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' 
   outgoing.writeHead(status, withLength({ status, headers, body })).end(body);
 }
 
-/** Returns the headers with the length of the changed body; without a length for status 204, which has no body. */
+/**
+ * Returns a response's headers with the length of its changed body; without a length for status 204, which has no body.
+ */
 function withLength({ status, headers, body }: Answer) {
   const { 'transfer-encoding': _, 'content-length': __, ...rest } = headers;
   return status === 204 ? rest : { ...rest, 'content-length': String(Buffer.byteLength(body)) };

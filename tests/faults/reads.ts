@@ -5,12 +5,15 @@ import { demoStudent } from '../journeys/demo.ts';
 import { logIn, openSession } from '../journeys/student.ts';
 import { loginAsked, type Stage, type Visit } from './visit.ts';
 
-/* API calls that a page makes when it, or a part of it, is shown. The demo student has data for each of these pages. */
+/*
+ * Tests of the API calls that a page makes to show itself or a part of it. The demo student has data for all of these
+ * pages.
+ */
 
 const password = 'demo-behind';
 const { phone } = demoStudents.find((student) => student.password === password)!;
 
-/** Presses every "Try again" on the page: each part of a page that has failed may have its own button. */
+/** Presses every "Try again" on the page, because each failed part of a page may have one. */
 async function tryAgain(page: Page): Promise<void> {
   const buttons = button(page, 'Try again');
   for (let count = await buttons.count(); count > 0; count -= 1) await buttons.first().click();
@@ -19,7 +22,7 @@ async function tryAgain(page: Page): Promise<void> {
 interface Reading extends Pick<Visit, 'works' | 'partly' | 'isLenient'> {
   readonly path: string;
   readonly says: RegExp;
-  /** The name of the button that opens the part of the page which makes the call. */
+  /** The name of the button that opens the part of the page for which the call is made. */
   readonly part?: string;
 }
 
@@ -35,7 +38,7 @@ function reading({ path, says, part, ...shown }: Reading): Visit {
     },
     says: ({ kind, treatment }) => {
       if (kind === 'login') return loginAsked;
-      // The other calls of the page are refused too, and the page shows one message for all.
+      // A refused connection makes the page's other calls fail too, and the page shows one message for all.
       if (treatment !== 'dns' && treatment.kind === 'refuse') return /we could not load/i;
       return kind === 'hang' ? /Still loading\. Slow connection\?/ : says;
     },

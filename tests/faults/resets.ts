@@ -7,9 +7,11 @@ import { enrol, logInByCall } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { Stage, Visit } from './visit.ts';
 
-/* Calls of the page "Forgot Password". No student is logged in, so a response with 401 is a refusal like any other. */
+/*
+ * Tests of the API calls of the page "Forgot Password". Nobody is logged in, so status 401 is a refusal like any other.
+ */
 
-/** Returns the reset code, which the server prints in demo mode instead of sending it. */
+/** Returns the reset code. In demo mode, the server prints the code instead of sending it. */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
   await expect.poll(() => portal.printed().filter(isFor).length).toBeGreaterThan(0);
@@ -21,14 +23,14 @@ async function codeFor({ portal, phone }: Stage): Promise<string> {
 
 const newPassword = 'a better password';
 
-/** The messages about a failed call on pages that have no message of their own for it. */
+/** The general messages about a failed call, for pages without a specific one. */
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
 /**
  * Returns the function `says` of {@link Visit} for a call of the password reset.
  *
- * @param isRead whether the page reads the response's body, not only its status
+ * @param isRead whether the page reads the response's body, and not only its status
  */
 const resetSays =
   (isRead: boolean) =>
@@ -76,8 +78,7 @@ const changing = (isRead: boolean): Visit => ({
   says: (fault) => (!isRead && fault.status === 403 ? /Your code was right, but/ : resetSays(isRead)(fault)),
   keeps: ({ page }) => expect(page.locator('[name=newPassword]')).toHaveValue(newPassword),
   again: (stage, { kind }) => press(stage, 'Reset Password', kind),
-  // A code can be used for one change. If the change was made and its response was lost, the page says to try logging
-  // in.
+  // A code works once. If the password was changed but the response was lost, the page says to try logging in.
   works: /Password Has Been Reset|Try logging in with your new password/,
   effect: async ({ request, phone }) => void (await logInByCall(request, phone, newPassword)),
 });

@@ -1,6 +1,6 @@
 /**
- * The API calls, by method and path, as in the table MATRIX.md. The last one is the call of every form that consists
- * only of a folder in schemas/.
+ * The API calls, by method and path; the rows of the table in MATRIX.md. All forms without code of their own share the
+ * last call.
  */
 export const callNames = [
   'POST /student_login',
@@ -26,7 +26,7 @@ export const callNames = [
 
 export type CallName = (typeof callNames)[number];
 
-/** Returns the method and the pattern of the path of an API call. */
+/** Returns the method of an API call, and the pattern of its path. */
 export function requestsOf(call: CallName): { readonly method: string; readonly path: RegExp } {
   const [method, address] = call.split(' ') as [string, string];
   return { method, path: new RegExp(`^/api${address.replace('{user}', '[^/]+')}$`) };

@@ -9,11 +9,14 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface WorkerFixtures {
   wire: FaultProxy;
-  /** Returns the storage of a browser in which an application was filled in after a sign-up with this phone number. */
+  /**
+   * Returns the storage of a browser in which a student with this phone number has signed up and filled in an
+   * application.
+   */
   kept: (registeredPhone: string) => Promise<StorageState>;
 }
 
-/** Playwright's `test`, for journeys through the fault proxy, on a server with the demo students. */
+/** Playwright's `test`, through the fault proxy, on a server with the demo students. */
 export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
   wire: [
     async ({ portal }, use) => {
@@ -33,7 +36,10 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
         return JSON.parse(text.replaceAll(number, registeredPhone));
       });
 
-      /** Fills in an application in the browser once. Every test that needs one starts from a copy of this storage. */
+      /**
+       * Fills in an application in the browser, once for all tests: each test starts from a copy of this browser's
+       * storage.
+       */
       async function fillOnce(): Promise<string> {
         const context = await browser.newContext({ baseURL: wire.url });
         const page = await context.newPage();
@@ -57,7 +63,7 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
       phone,
       enrolled: () => enrol(request, phone),
       async filledIn() {
-        await page.goto('about:blank'); // a page of the portal would keep open the databases that are being replaced
+        await page.goto('about:blank'); // an open page of the portal would keep using the databases that are being replaced
         await page.context().setStorageState(await kept(phone));
       },
     });

@@ -4,7 +4,7 @@ import { logIn, openSession, type Student } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { FaultProxy } from './proxy.ts';
 
-/** The browser page, the servers and the helpers that a test of one call with one fault uses. */
+/** What a test of one call with one fault uses: the browser page, the servers and helpers. */
 export interface Stage {
   readonly page: Page;
   readonly request: APIRequestContext;
@@ -12,46 +12,39 @@ export interface Stage {
   readonly wire: FaultProxy;
   /** A phone number that no other test uses. */
   readonly phone: string;
-  /** Applies and logs in through the API with the phone number of this test. */
+  /** Applies and logs in through the API, with this test's phone number. */
   readonly enrolled: () => Promise<Student>;
-  /**
-   * Replaces the browser's storage by one that contains a complete application, registered for the phone
-   * number of this test.
-   */
+  /** Replaces the browser's storage, so that it contains a complete application with this test's phone number. */
   readonly filledIn: () => Promise<void>;
 }
 
-/**
- * The actions of a student that make an API call, and the texts that must be visible when the call fails and when it
- * works.
- */
+/** How a student makes an API call, and the texts that the page must show when the call fails and when it works. */
 export interface Visit {
-  /** Prepares everything up to the action that makes the call. */
+  /** Does everything up to the action that makes the call. */
   readonly arrive: (stage: Stage) => Promise<unknown>;
-  /** Does the action that makes the call. */
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
   /**
-   * Returns the message that the page must show for the fault; undefined if the page treats the response as a success,
-   * or shows nothing about this call.
+   * Returns the message that the page must show after the fault; undefined if the page must treat the response as a
+   * success, or shows nothing about this call.
    */
   readonly says: (fault: Fault) => RegExp | undefined;
   /** Expects that the page still shows what was typed. */
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
-  /** Repeats the call by the control that the page offers after this fault. */
+  /** Repeats the call with the control that the page offers after this fault. */
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;
   readonly works: RegExp;
-  /** The text of the page if it accepts a response in which all values are missing. */
+  /** The text of the page if the response lacks all values and the page must accept it nevertheless. */
   readonly partly?: RegExp;
-  /** Whether the page treats values of a wrong type as missing, and accepts the response. */
+  /** Whether the page must accept a response with values of a wrong type, and treat them as missing. */
   readonly isLenient?: boolean;
   /** Expects that the call has taken effect exactly once. */
   readonly effect?: (stage: Stage, fault: Fault) => Promise<void>;
 }
 
-/** The message after a 401, with which the page asks for a log-in. The log-in leads back to the page. */
+/** The message with which the page asks for a log-in after status 401. The log-in leads back to the page. */
 export const loginAsked = /Please log in again\./;
 
-/** Returns the applications that the server has stored for the phone number of this test. */
+/** Returns the applications that the server has stored for this test's phone number. */
 export const applicationsOf = ({ portal, phone }: Stage) =>
   portal.rows(
     'select a.id, a.email from applications a join students s on s.id = a.student_id where s.phone = $1',
@@ -68,7 +61,7 @@ export const logInAgain = ({ page, phone }: Stage) => logIn(page, phone);
 /** Presses a button, unless the text `done` appears first because the portal has retried by itself. */
 export async function pressIfThere(page: Page, name: RegExp, done: RegExp): Promise<void> {
   const pressed = page.getByRole('button', { name }).first().click();
-  // If the portal retries by itself, the button disappears and the press fails.
+  // Ignores the error of the press: if the portal retries by itself, the button disappears.
   pressed.catch(() => undefined);
   await Promise.race([pressed, page.getByText(done).first().waitFor()]);
 }

@@ -19,7 +19,7 @@ import {
   type Visit,
 } from './visit.ts';
 
-/* The log-in, and all calls that change stored data. */
+/* Tests of the log-in and of all API calls that change stored data. */
 
 const login: Visit = {
   async arrive({ page, request, phone }) {
@@ -83,7 +83,7 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 
 const notSentYet = /Not sent yet|No connection/;
 
-/** Returns the message of a page whose answers are sent by the outbox. */
+/** Returns the message that a page must show whose data the outbox sends. */
 const outboxSays = ({ kind }: Fault) =>
   ({
     passing: notSentYet,
@@ -104,8 +104,8 @@ const submission: Visit = {
   async arrive(stage) {
     const { page } = stage;
     await stage.filledIn();
-    // While the student reviews the answers, the page prefetches the next page's script. Without that script,
-    // the page that shows whether the application was sent could not open during a fault.
+    // During the review, the page prefetches the script of the next page, which could not open during a fault
+    // otherwise.
     const nextPage = page.waitForResponse(/ApplicationReceivedPage-.*\.js$/);
     await page.goto('/review-application');
     await nextPage;
@@ -119,8 +119,8 @@ const submission: Visit = {
   async again(stage, { kind }) {
     const { page } = stage;
     if (kind === 'login') {
-      // A student whose application was not accepted yet has no account to log in to. After a reload, the application
-      // is sent again with the password.
+      // Before the server has accepted the application, there is no account to log in to. After a reload, the
+      // application is sent again, with the password typed again.
       await page.reload();
       return givePassword(stage, 'Send');
     }
@@ -134,8 +134,8 @@ const submission: Visit = {
 };
 
 /**
- * The reminder to upload an invoice. No page shows this call. It is retried after a temporary fault, but not after a
- * refusal.
+ * The call that asks for a reminder to upload an invoice, about which no page says anything. It is retried after a
+ * temporary fault, but not after a refusal.
  */
 const reminder: Visit = {
   arrive: submission.arrive,
@@ -144,8 +144,8 @@ const reminder: Visit = {
     await stage.page.getByText(sent).waitFor();
   },
   says: () => undefined,
-  // After a 401 the call is retried at the next log-in or visit. When the network changes, a call that hangs is aborted
-  // and retried.
+  // After status 401, the portal retries the call at the next log-in or visit. A call that hangs is aborted and retried
+  // when the network changes.
   again: ({ page }, { kind }) =>
     kind === 'login'
       ? page.reload()
@@ -176,10 +176,10 @@ const upload: Visit = {
   },
   says(fault) {
     const { kind, status } = fault;
-    // If the server has checked the file and rejected it, the page asks for another file. Otherwise the same file may
-    // be sent again.
+    // If the server has rejected the file itself, the page asks for another one. Otherwise the same file may be sent
+    // again.
     if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is still here\./;
-    // Only a response with status 200 counts as a success.
+    // Only status 200 counts as a success.
     return status === 204 ? notSentYet : outboxSays(fault);
   },
   async again(stage, fault) {
@@ -195,8 +195,8 @@ const upload: Visit = {
 };
 
 /**
- * Returns the {@link Visit} for a questionnaire of a logged-in student. The button that sends the questionnaire remains
- * after a refusal.
+ * Returns the {@link Visit} for a questionnaire of a logged-in student. Its submit button stays on the page after a
+ * refusal.
  */
 const submitting = (form: Flow, works: RegExp, press: string, says: Visit['says']): Visit => ({
   async arrive({ page, ...stage }) {
@@ -232,8 +232,7 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
 );
 
 /**
- * A form that consists only of a folder in schemas/. The response to its call must contain the id of the submission;
- * without it, the page treats the response as a failure.
+ * A form without code of its own. If the response lacks the id of the submission, the page must treat it as a failure.
  */
 const survey = submitting(
   exitSurvey,
