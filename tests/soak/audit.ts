@@ -6,10 +6,10 @@ import { nameOfSubmission } from './writes.ts';
 
 type Found = readonly [what: string, content: string];
 
-/** Forms with endpoints of their own, which do not return the id of the submission. */
+/** The forms whose endpoints do not return the id of the submission. */
 const answeredWithoutId = new Set<unknown>(['business-loan', 'freelance-survey']);
 
-/** Returns everything that the server has stored, in the format of the findings of {@link Write}. */
+/** Returns everything that the server has stored, in the format of `findings` in {@link Write}. */
 export async function findingsIn(store: Store): Promise<Found[]> {
   const [students, submissions, invoices] = await Promise.all([
     rowsOf(
@@ -47,8 +47,8 @@ function digestOf({ dataDir }: Store, name: string): string {
 }
 
 /**
- * Returns the partial files, which the server must remove when it starts, and the complete files without a row in the
- * database, which it removes after a day.
+ * Returns the partial files, which the server must delete when it starts, and the complete files without a row in the
+ * database, which it deletes after a day.
  */
 export async function leftoversIn(store: Store) {
   const folder = path.join(store.dataDir, 'files');
@@ -60,7 +60,7 @@ export async function leftoversIn(store: Store) {
   };
 }
 
-/** Returns the corruption that the database itself reports. */
+/** Returns the damage that the database itself reports. */
 export async function damageIn(store: Store): Promise<string[]> {
   if (store.databaseUrl) return damageInPostgres(store);
   const integrity = await rowsOf(store, 'pragma integrity_check');
@@ -69,7 +69,7 @@ export async function damageIn(store: Store): Promise<string[]> {
   return [...complaints, ...foreignKeys.map((row) => JSON.stringify(row))];
 }
 
-/** Checks every index against its table, if PostgreSQL has the extension amcheck. Returns the problems. */
+/** Compares every index with its table, if PostgreSQL has the extension amcheck. Returns the problems found. */
 async function damageInPostgres(store: Store): Promise<string[]> {
   const available = await rowsOf(store, `select from pg_available_extensions where name = 'amcheck'`);
   if (available.length === 0) return [];

@@ -1,9 +1,9 @@
-/** Stored items and their content, for example the id of the "application of 3012345". */
+/** Stored items by name, such as the id of the "application of 3012345". */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Creates a record of what the server has acknowledged, which is compared with what the server has stored. */
+/** Creates a record of what the server has acknowledged, to compare with what the server has stored. */
 export function createLedger() {
   const acknowledged = new Map<string, string>();
   const lostDuringRun: string[] = [];
@@ -14,7 +14,10 @@ export function createLedger() {
   }
 
   return {
-    /** Records the findings of an acknowledged write. A later edit of the same item replaces an earlier one. */
+    /**
+     * Records what the server must have stored after a write that it has acknowledged. A later edit of the same item
+     * replaces an earlier one.
+     */
     note(findings: Findings): void {
       count += 1;
       for (const [what, content] of Object.entries(findings)) acknowledged.set(what, content);
@@ -23,8 +26,8 @@ export function createLedger() {
     count: () => count,
 
     /**
-     * Compares what a response shows of earlier writes with what was acknowledged. Done during the run,
-     * because the loss of an edit that is followed by another edit is not visible at the end.
+     * Compares the earlier writes that a response shows with what was acknowledged. Done during the run, because the
+     * end does not show the loss of an edit that another edit followed.
      */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {
@@ -36,14 +39,14 @@ export function createLedger() {
       const contents = new Map(found);
       const seen = new Set<string>();
       return {
-        /** Items that were acknowledged, but are missing from the store or differ there. */
+        /** Acknowledged items that are not stored, or are stored with another content. */
         lost: [
           ...lostDuringRun,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
         ],
-        /** Items that the server has stored more than once. */
+        /** Items that are stored more than once. */
         duplicated: found.filter(([what]) => seen.has(what) || !seen.add(what)).map(([what]) => what),
-        /** Items that the server has stored, but never acknowledged. */
+        /** Items that are stored but were never acknowledged. */
         unexplained: [...contents.keys()].filter((what) => !acknowledged.has(what)),
       };
     },

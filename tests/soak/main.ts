@@ -13,7 +13,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '12000' },
     'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
-    /** If given, the run sends requests at a steady rate for this many minutes, and does not kill the server. */
+    /** If given, the run sends requests at a steady rate for this many minutes, without killing the server. */
     minutes: { type: 'string' },
     rate: { type: 'string', default: '50' },
   },
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const figures = [values.kills, values.writes, values['first-starts'], values.rate].map(Number);
 const [kills, writes, firstStarts, rate] = figures as [number, number, number, number];
 const minutes = Number(values.minutes ?? 0);
-// An option that is not a number (NaN) would cause a run without kills, which would report success.
+// An option that is not a number (NaN) would result in a run without kills, which would succeed.
 if (
   !figures.every(Number.isSafeInteger) ||
   !(minutes >= 0) ||
@@ -46,8 +46,8 @@ async function newStore(name: string): Promise<Store> {
 }
 
 /**
- * Prints the result of one run, and throws unless everything that was acknowledged was stored exactly once and
- * completely, and nothing else.
+ * Prints the result of a run. Throws unless everything that was acknowledged, and nothing else, was stored exactly once
+ * and completely.
  */
 function report(title: string, { lost, duplicated, unexplained, parts, damage, ...counts }: Outcome): void {
   const wrong = { lost, duplicated, unexplained, parts, damage };
@@ -79,8 +79,8 @@ async function killRepeatedly(): Promise<void> {
 }
 
 /**
- * Runs the steady load, and throws if a call fails. Times and memory are only printed, because they depend on the
- * machine.
+ * Sends requests at a steady rate, and throws if one fails. Times and memory are only printed, because they depend on
+ * the machine.
  */
 async function loadSteadily(): Promise<void> {
   const outcome = await steady({ store: await newStore('steady'), minutes, rate });

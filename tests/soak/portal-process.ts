@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
-/** Returns functions that start and kill the portal's server, which keeps its port across restarts. */
+/** Returns functions that start and kill the portal's server. It has the same port after each start. */
 export function createPortalProcess({ dataDir, databaseUrl }: Store, port: number) {
   const url = `http://127.0.0.1:${port}`;
   let spawned: Spawned | undefined;
@@ -21,10 +21,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
   return {
     url,
     isRunning,
-    /**
-     * Returns the folder of the process in /proc, which shows the process's memory and open files (Linux
-     * only).
-     */
+    /** Returns the process's folder in /proc (Linux only), which shows the memory and open files. */
     folder: () => `/proc/${spawned!.child.pid}`,
 
     async start(): Promise<void> {
@@ -38,7 +35,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
         PUBLIC_SUBMISSIONS_PER_HOUR: '1000000',
       };
       spawned = spawnNode([serverMain], { env: serverEnvironment(dataDir, databaseUrl, environment) });
-      // The promise rejects if the server is killed before it listens.
+      // Ignores the promise's rejection if the server is killed before it listens.
       spawned.listening.catch(() => {});
     },
 

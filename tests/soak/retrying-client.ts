@@ -17,13 +17,13 @@ export function requestOf(url: string, { method, address, body, token }: Write |
 }
 
 /**
- * Returns a client that retries each write until the server acknowledges it, as the portal's outbox does, and records
- * it in the ledger.
+ * Returns a client that repeats each write until the server acknowledges it, as the portal's outbox does, and then
+ * records the write in the ledger.
  */
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 
-  /** Sends a request once. Returns undefined if there was no complete response, or if the server asks for a retry. */
+  /** Sends a request once. Returns undefined if there was no complete response, or if the server asks to retry. */
   async function attempt(call: Write | Read): Promise<Answer | undefined> {
     let status: number;
     let text: string;

@@ -24,20 +24,20 @@ import {
 interface Plan {
   readonly store: Store;
   readonly kills: number;
-  /** The minimum number of acknowledged writes before the run ends. */
+  /** The number of acknowledged writes that the run must reach before it ends. */
   readonly writes: number;
-  /** If given, PostgreSQL is killed too, alternately with the portal's server. */
+  /** If given, the run kills PostgreSQL and the portal's server in turns. */
   readonly postgres?: Postgres | undefined;
-  /** Whether the database is new. Then the server is also killed while it creates the tables. */
+  /** Whether the database is new. The run then also kills the server while it creates the tables. */
   readonly isNew?: boolean;
 }
 
 export type Outcome = Awaited<ReturnType<typeof soak>>;
 
-/** The part of the outcome that says that every acknowledged write was stored exactly once. */
+/** The part of a run's result that says that every acknowledged write was stored exactly once. */
 export const nothingLost = { lost: [], duplicated: [], unexplained: [], parts: [], damage: [] };
 
-/** A process to kill and restart: the portal's server or PostgreSQL. */
+/** A process that the run kills and restarts: the portal's server or PostgreSQL. */
 type Victim = Pick<Postgres, 'start' | 'kill'>;
 
 const applicants = 3;
@@ -45,17 +45,17 @@ const students = 5;
 const filesOfApplication = 4;
 const writesOfStudent = 200;
 /**
- * The pairs of choices for the surveys of a student. Each survey must be different, because the server treats an equal
- * one as a retry.
+ * The pairs of choices with which a student answers surveys. All surveys must differ, because the server treats an
+ * equal one as a retry.
  */
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
-/** In every third round, the process is killed a second time while it starts. */
+/** In every third round, the process is killed again while it starts. */
 const roundsPerKilledStart = 3;
 
 /**
- * Kills the server repeatedly while clients write, then compares what the server has acknowledged with what it has
+ * Kills the server again and again while clients write. Then compares what the server has acknowledged with what it has
  * stored.
  */
 export async function soak({ store, kills, writes, postgres, isNew = false }: Plan) {
@@ -72,7 +72,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
 
   const newPhone = () => String(nextPhone++);
 
-  /** Applies and uploads invoices, again and again as a new student. */
+  /** Again and again, applies as a new student and uploads invoices. */
   async function applyRepeatedly(): Promise<void> {
     while (!isOver) {
       const { id } = await outbox.deliver(application(newPhone()));
@@ -82,7 +82,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     }
   }
 
-  /** Makes all kinds of writes of a logged-in student, again and again as a new student. */
+  /** Again and again, makes all kinds of writes as a new logged-in student. */
   async function workAsStudents(): Promise<void> {
     while (!isOver) {
       const phone = newPhone();
@@ -112,7 +112,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     killed += 1;
   }
 
-  /** Kills the server during its first start, after it has created the database's file, while it creates the tables. */
+  /** Kills the server during its first start, while it creates the tables in the database. */
   async function killDuringTableCreation(): Promise<void> {
     await portal.start();
     while (readdirSync(store.dataDir).length === 0 && portal.isRunning()) await sleep(1);
@@ -167,7 +167,9 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     kills: killed,
     acknowledged: ledger.count(),
     ...outbox.tally,
-    /** The times in ms until the server was ready after its start, and until PostgreSQL accepted connections again. */
+    /**
+     * The times in ms that the server needed to be ready after each start, and PostgreSQL to accept connections again.
+     */
     readyMs,
     ...ledger.compare(await findingsIn(store)),
     ...(await leftoversIn(store)),

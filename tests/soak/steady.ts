@@ -22,27 +22,26 @@ import {
 interface Plan {
   readonly store: Store;
   readonly minutes: number;
-  /** The number of calls per second. They are sent without waiting for the responses of earlier calls. */
+  /** Calls per second, which are sent without waiting for earlier responses. */
   readonly rate: number;
 }
 
 const students = 20;
-/** One file less than an application accepts. */
+/** One file less than an application may have. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 
 /**
- * Sends a typical mix of calls at a constant rate, and returns the response times and the memory at the beginning and
- * the end.
+ * Sends a typical mix of calls at a constant rate. Returns response times and memory at the beginning and at the end.
  */
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
-  /** The response times, without those of calls that hash a password, which are slow by design. */
+  /** The response times of all calls that hash no password. Hashing is slow by design. */
   const times: { at: number; ms: number }[] = [];
   const samples: { at: number; megabytes: number; openFiles: number }[] = [];
   const underWay = new Set<Promise<void>>();
-  /** The ids of applications that still accept files. Each id is listed once for every file. */
+  /** The ids of applications that still accept files, each listed once for every file that it accepts. */
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
@@ -71,7 +70,7 @@ export async function steady({ store, minutes, rate }: Plan) {
   }
 
   /**
-   * Makes one call. Of a hundred calls, 1 applies, 1 logs in, 4 upload a file, 8 write in other ways, and all others
+   * Makes one call. Of a hundred calls, 1 applies, 1 logs in, 4 upload a file, 8 write in other ways, and the rest
    * read.
    */
   function callOf(number: number, student: Student): Promise<unknown> {
@@ -123,8 +122,8 @@ export async function steady({ store, minutes, rate }: Plan) {
   }
 
   /**
-   * Returns the figures of one tenth of the run. The difference between two tenths shows whether the server slows down
-   * or grows.
+   * Returns the figures of one tenth of the run. Two tenths are compared to see whether the server becomes slower or
+   * larger.
    */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
@@ -138,8 +137,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     };
   }
 
-  // The first tenth is left out, because the server warms up during it, and does not release the memory that it
-  // allocates then.
+  // Skips the first tenth (0), in which the server warms up and allocates memory that it keeps.
   return { calls, failed, filesStored, beginning: tenth(1), end: tenth(9) };
 }
 

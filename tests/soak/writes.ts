@@ -6,7 +6,7 @@ import { sampleBusinessLoan } from '../server/support/data/sample-surveys.ts';
 import { type SampleFile, sha256 } from './files.ts';
 import type { Findings } from './ledger.ts';
 
-/** A write request, and what the server must have stored once it has acknowledged the request. */
+/** A write request, and in `findings` what the server must have stored once it has acknowledged the request. */
 export interface Write {
   readonly method: 'POST' | 'PUT';
   readonly address: string;
@@ -15,7 +15,7 @@ export interface Write {
   readonly findings: (answer: Answer) => Findings;
 }
 
-/** A read request, and what its response shows of earlier writes. */
+/** A read request, and in `findings` what its response shows of earlier writes. */
 export interface Read extends Pick<Write, 'address' | 'token' | 'findings'> {
   readonly method: 'GET';
   readonly body?: undefined;
@@ -46,10 +46,7 @@ export function application(phone: string): Write {
   };
 }
 
-/**
- * Returns a log-in. It has no findings, because later requests that use the session show whether the log-in
- * worked.
- */
+/** Returns a log-in. It has no findings, because later requests with its session show whether it worked. */
 export function logIn(phone: string): Write {
   return {
     method: 'POST',
@@ -82,7 +79,7 @@ function fixedCall(form: string, address: string, { id, token }: Student, answer
   };
 }
 
-/** Returns a submission of the exit survey, which a student can send only once. */
+/** Returns a submission of the exit survey, which each student can send only once. */
 export function exitSurvey(student: Student): Write {
   const leftOn = todayInBanjul(new Date());
   const answers = { reason: 'Graduated', leftOn, hasWork: 'No', email: sampleApplication.email };
@@ -90,12 +87,12 @@ export function exitSurvey(student: Student): Write {
 }
 
 /**
- * Returns a submission of the feedback form without a log-in, so that the server recognizes a retry only by the
- * submission's key.
+ * Returns a submission of the feedback form. Without a log-in, the server recognizes a retry only by the submission's
+ * key.
  */
 export const feedback = (words: string) => questionnaire('feedback', { rating: 'Good', words });
 
-/** Returns a submission to the endpoint of all forms that consist only of a folder in schemas/. */
+/** Returns a submission to the endpoint that all forms without code of their own share. */
 function questionnaire(form: string, answers: Answers, student?: Student): Write {
   const body: QuestionnaireRequest = { key: randomUUID(), version: 1, answers };
   return {
@@ -109,7 +106,7 @@ function questionnaire(form: string, answers: Answers, student?: Student): Write
 
 type Answers = QuestionnaireRequest['answers'];
 
-/** Returns a name for a submission, made of the form, the sender and all answers. */
+/** Returns a name for a submission that consists of its form, its sender and all answers. */
 export function nameOfSubmission(form: unknown, applicationId: unknown, answers: Answers): string {
   const typed = Object.entries(answers).map(([question, answer]) => `${question} ${answer}`);
   return `${form} of ${applicationId ?? 'anyone'}: ${typed.sort().join(', ')}`;
