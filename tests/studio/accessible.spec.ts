@@ -9,13 +9,13 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects no axe violations, and no overflow at the width of a desktop and of a tablet. */
+/** Expects no axe violations, and no horizontal overflow at the widths of a desktop and a tablet. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(axeSource);
-  // The frames are excluded: they show pages of the portal, which other tests check.
+  // Excludes frames, which show pages of the portal that other tests check.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
   const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
   expect
@@ -28,14 +28,14 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await expect.poll(() => page.evaluate(tooWide), `${where} at ${width} px`).toBe(0);
-    // The page itself does not scroll, because each column scrolls separately.
+    // The page itself must not scroll, because each column scrolls separately.
     const tooHigh = () =>
       document.querySelector('.studio-columns') ? document.documentElement.scrollHeight - innerHeight : 0;
     await expect.poll(() => page.evaluate(tooHigh), `${where}, ${width} px wide`).toBe(0);
   }
 }
 
-/** Items and pages of each kind that can be opened in the studio, as they are written in the URL after `#`. */
+/** Selections in the studio, as in the URL after `#`: items and pages of each kind. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
@@ -68,8 +68,8 @@ for (const [what, all] of Object.entries(selections))
   });
 
 /**
- * Items, as they are written in the URL after `#`, each with the name of a button on its page that asks for a title
- * before it does anything.
+ * Selections in the studio, as in the URL after `#`, each with the name of a button that asks for a title before doing
+ * anything.
  */
 const asking = [
   ['application', 'Copy this form'],
@@ -128,7 +128,7 @@ test('rewords a question and undoes it by keyboard alone', async ({ page, folder
   await page.keyboard.press('Control+Y');
   await expect.poll(() => folder.diff()).toContain('+ "ui:title": "Family name",');
 
-  // Text that was not submitted is in no file, so Ctrl+Z undoes only the typing in the text field.
+  // A title that was not submitted is in no file, so Ctrl+Z only undoes the typing in the text field.
   await page.getByRole('button', { name: 'New form' }).first().press('Enter');
   await page.keyboard.type('Laptop');
   await page.keyboard.press('Control+Z');

@@ -3,8 +3,8 @@ import { ask, ownHeaders, rewording, tokenOf } from './raw-calls.ts';
 import { expect, test } from './studio.ts';
 
 /*
- * Tests requests that another program on this machine, or another site, sends directly to the studio.
- * other-site.spec.ts tests what browsers allow.
+ * Requests that another program on this machine, or another site, could send to the studio. other-site.spec.ts tests
+ * what browsers allow.
  */
 
 const call = '/__studio/call/change';
@@ -57,7 +57,7 @@ test('refuses calls from other pages without changes, and answers its own', {
     expect.soft(refused.headers['access-control-allow-origin'], what).toBeUndefined();
     expect(folder.diff(), what).toEqual([]);
   }
-  // With the right headers, the request is accepted.
+  // With the right headers, the studio accepts the request.
   const body = JSON.stringify(rewording);
   expect((await ask(origin, { method: 'POST', path: call, headers: own, body })).status).toBe(200);
   expect(folder.diff()).toHaveLength(3);
@@ -114,12 +114,12 @@ test('writes and deletes only files that staff write', { tag: '@core' }, async (
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const noPictures: readonly (readonly [file: string, content: string])[] = [
-  // Files outside the folder images/, and file names with characters that are not allowed.
+  // Paths outside the folder images/, and file names with characters that are not allowed.
   ...['../out.svg', 'images/../out.svg', 'images/../../out.svg', '/tmp/out.svg', 'images\\..\\out.svg'],
   ...['images/%2e%2e/out.svg', 'images//out.svg', 'images/sub/out.svg', 'application/out.svg', 'out.svg'],
   ...['meta/out.svg', '.git/out.svg', 'images/.out.svg', 'images/out.svg\0.json', 'images/out.svg\n'],
   ...['IMAGES/out.svg', 'images/Out.svg', 'images/o ut.svg', 'images/.svg', '__proto__'],
-  // Names that do not end in a picture type, and names of files that exist already.
+  // Names that do not end in a type of picture, and names of existing files.
   ...['images/out.html', 'images/out.svg.html', 'images/out.js', 'images/out.json', 'images/out.md'],
   ...['images/out', 'images/out.svgz', 'images/out.gif', 'images/compound.svg', 'portal.json'],
 ].map((file) => [file, drawing] as const);
@@ -160,7 +160,7 @@ test('refuses a call that is too large before reading it', async ({ address, fol
   const body = Buffer.alloc(21 * 2 ** 20, ' ');
   const said = await ask(origin, { method: 'POST', path: call, headers, body });
   expect([0, 413]).toContain(said.status);
-  // A chunked request does not send its length in advance.
+  // A chunked request does not announce its length.
   const inParts = { ...headers, 'transfer-encoding': 'chunked' };
   const unsaid = await ask(origin, { method: 'POST', path: call, headers: inParts, body });
   expect([0, 413]).toContain(unsaid.status);

@@ -24,7 +24,7 @@ test('shows each change before and now, in words and pictures', { tag: '@core' }
   await expect(basic.locator('iframe')).toHaveCount(2);
   await expect(marked(page, 'Basic Information', 0)).toHaveText(['First name']);
   await expect(marked(page, 'Basic Information', 1)).toHaveText(['Given name']);
-  // The picture of a changed error message shows the step in the state in which the message appears.
+  // For a changed error message, the page shows the step in the state in which the message appears.
   const academic = 'Academic and Work Information';
   await expect(marked(page, academic, 1).first()).toContainText('A MAT number has digits only');
 });

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 const json = (folder: Folder, file: string) => JSON.parse(folder.read(file));
 
-/** Opens a select by keyboard, and chooses an option. */
+/** Opens a select with the keyboard, and chooses an option. */
 async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.focus();
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('sets the condition of a question by keyboard, without findings', async ({ 
         else: { properties: { advice: false } },
       },
     ]);
-  // Wait for the end of colour transitions, because the check measures contrast.
+  // Waits for the end of colour transitions, because the check measures contrast.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

@@ -12,7 +12,7 @@ import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
 
-/** A copy of the test project's forms in a new git repository. */
+/** A new git repository with a copy of the tests' forms. */
 export class Folder {
   readonly repository: string;
   readonly schemas: string;
@@ -26,13 +26,12 @@ export class Folder {
     this.reset();
   }
 
-  /** Restores the initial state of the repository. */
   reset(): void {
     const [first] = this.git('rev-list', '--max-parents=0', 'main').trim().split('\n');
     this.git('checkout', '--quiet', '--force', '-B', 'main', first!);
     this.git('clean', '--quiet', '--force', '-d', '-x');
-    // Add a commit: without uncommitted edits, the studio compares the forms with the commit before the last one, which
-    // then has the same content.
+    // A second commit with the same content: if nothing is uncommitted, the studio compares the forms with the commit
+    // before the last one.
     this.commit();
   }
 
@@ -54,8 +53,8 @@ export class Folder {
   }
 
   /**
-   * Returns the lines removed and added since the last commit, each file's lines after the file's name. New files are
-   * included.
+   * Returns the lines that were removed and added since the last commit, each file's after its name. Includes new
+   * files.
    */
   diff(): string[] {
     this.git('add', '--all', '--intent-to-add');
@@ -67,7 +66,7 @@ export class Folder {
     });
   }
 
-  /** Returns the messages of the check, as `npm run schemas:check` prints them. */
+  /** Returns the messages of the check, as printed by `npm run schemas:check`. */
   findings(): string[] {
     return checkSchemas(portalIn(this.schemas)).map((each) => formatFinding(each));
   }
@@ -81,8 +80,7 @@ export class Folder {
   }
 
   /**
-   * Returns the content of every file of the repository, by path. Of git's own files, only .git/config and .git/HEAD
-   * are included.
+   * Returns the content of every file of the repository, by path; of git's own files only .git/config and .git/HEAD.
    */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
@@ -92,7 +90,7 @@ export class Folder {
     );
   }
 
-  /** Replaces a text in a file, as another program would. The text must occur exactly once. */
+  /** Replaces a text in a file, as another program would. Throws unless the text occurs exactly once. */
   edit(file: string, from: string, to: string): void {
     const parts = this.read(file).split(from);
     if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
@@ -104,14 +102,14 @@ export class Folder {
   }
 }
 
-/** Calls `use` with a repository of forms in a temporary folder, and then deletes that folder. */
+/** Calls `use` with a new repository of forms in a temporary folder, and then deletes the folder. */
 export async function withFolder(use: (folder: Folder) => Promise<void>): Promise<void> {
   const repository = mkdtempSync(path.join(tmpdir(), 'studio-'));
   await use(new Folder(repository));
   rmSync(repository, { recursive: true, force: true });
 }
 
-/** Starts the studio for a folder of forms, calls `use` with the studio's address, and then ends the studio. */
+/** Starts the studio for a folder of forms, calls `use` with its address, and then stops it. */
 export async function withStudio(schemas: string, use: (address: string) => Promise<void>): Promise<void> {
   const studio = await startStudio(schemas);
   await use(studio.address);
@@ -124,7 +122,7 @@ interface RunningStudio {
 }
 
 /**
- * Starts the studio's command, and returns its address and a function that ends it.
+ * Starts the studio. Returns its address and a function that stops it.
  *
  * @param port 0 for any free port
  * @param env additional environment variables

@@ -10,8 +10,8 @@ import { test as base, expect } from './studio.ts';
 const executablePath = findChromium();
 
 /**
- * Playwright's `test` with a server for a page of another site. `otherPort` is the port of that server on this machine,
- * to which the browser resolves every host name that ends in `.example`.
+ * Playwright's `test` with a server for a page of another site. `otherPort` is that server's port on this machine, to
+ * which the browser resolves all host names that end in `.example`.
  */
 const test = base.extend<object, { otherPort: number }>({
   otherPort: [
@@ -37,10 +37,7 @@ test.use({
   },
 });
 
-/**
- * The host names under which attacks are tried: another site, another program on this machine, and another name of this
- * machine.
- */
+/** The hosts of attacking pages: another site, another program on this machine, and another name for this machine. */
 const hosts = ['evil.example', 'localhost', '127.0.0.1'];
 
 for (const host of hosts) {
@@ -49,7 +46,7 @@ for (const host of hosts) {
   }, async ({ page, address, folder, otherPort }) => {
     const { origin } = new URL(address);
     const token = await tokenOf(origin);
-    // First open the studio, so that the browser has whatever cookies or storage the studio sets.
+    // Opens the studio first, so that the browser has any cookies or storage that the studio sets.
     await page.goto(address);
     await page.goto(`http://${host}:${otherPort}/`);
     const underWay = new Set<Request>();
@@ -58,16 +55,13 @@ for (const host of hosts) {
     page.on('requestfailed', (request) => underWay.delete(request));
     const got = await page.evaluate(tryAll, { origin, token, body: JSON.stringify(rewording) });
     expect(got).toEqual({ read: [], embedded: [] });
-    // Wait until all requests have ended, including those whose responses the page may not read.
+    // Waits until all requests have ended, even those whose responses the page may not read.
     await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
     expect(folder.diff()).toEqual([]);
   });
 }
 
-/**
- * Tries every way in which a page of another site could read, change or embed the studio. The function runs in such a
- * page.
- */
+/** Tries every way in which a page of another site could read, change or embed the studio. Runs in such a page. */
 async function tryAll({ origin, token, body }: { origin: string; token: string; body: string }) {
   const page = `${origin}/__studio`;
   const call = `${page}/call/change`;
@@ -91,7 +85,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
       () => read.push(what),
       () => {},
     );
-  // A page may send this request to another origin, but cannot read the response.
+  // Browsers let a page send this request to another origin, but not read the response.
   await fetch(call, { method: 'POST', mode: 'no-cors', body }).catch(() => {});
   navigator.sendBeacon(call, new Blob([body], { type: 'text/plain' }));
   const form = document.createElement('form');
@@ -100,7 +94,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
   form.action = call;
   form.target = 'answer';
   const field = document.createElement('input');
-  // A form writes "=" between a field's name and value. Split the body so that this "=" is inside a JSON string.
+  // A form sends "=" between a field's name and its value, so the body is split where a JSON string contains "=".
   const [start, end] = body.replace('"label":"Reword"', '"label":"="').split('=');
   field.name = start!;
   field.value = end!;

@@ -16,7 +16,7 @@ test('lists every path through a form and its changes, and adds the missing samp
   await expect(row('Path 1')).toContainText('Why did you leave? Other');
   await expect(row('Path 1')).toContainText('valid.json');
 
-  // The button is pressed by keyboard and keeps the focus. The files that it adds are removed again with "Undo" below.
+  // Presses the button with the keyboard; it must keep the focus. "Undo" below removes the added files again.
   const add = page.getByRole('button', { name: 'Add the missing samples' });
   await expect(add).toHaveText('Add the missing samples (1 file)');
   await add.press('Enter');

@@ -10,13 +10,13 @@ export interface Answer {
 
 export interface Asked {
   readonly method?: string;
-  /** The path of the URL, which is sent unchanged, whereas browsers would normalize it. */
+  /** The path of the URL, sent unchanged, although browsers would normalize it. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
 }
 
-/** Sends a request as any program on this machine can, without the restrictions of browsers. */
+/** Sends a request without the restrictions of browsers, as any program on this machine can. */
 export function ask(origin: string, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ export const rewording = {
   ],
 };
 
-/** Returns the token that the studio's page contains and that every call must send. */
+/** Returns the token that every call must contain, from the studio's page. */
 export async function tokenOf(origin: string): Promise<string> {
   const { text } = await ask(origin, { path: '/__studio' });
   const token = /name="studio-token" content="([^"]+)"/.exec(text)?.[1];

@@ -24,7 +24,7 @@ test('lists the uses of a question, removes them with it, and restores them', as
   await hand.said('Throw away its answers');
   await expect.poll(() => folder.findings()).toEqual([]);
   await expect(page.getByText(/There is no question "hasWork"/)).toHaveCount(0);
-  // The decision, with the update of the example answers, and the removal can be undone one by one.
+  // "Undo" first undoes the decision together with the update of the sample answers, then the removal.
   await hand.press('Undo');
   await hand.said(/^Undone: (?!Remove)/);
   await hand.press('Undo');

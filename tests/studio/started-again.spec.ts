@@ -37,8 +37,7 @@ test('keeps and saves what was typed when the studio is killed and started again
     await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
     await expect(hand.at(...years)).toHaveValue('6x');
     expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name, as in your pass"');
-    // The page sends the new process's token with its calls. The button "Up", which was pressed while no process ran,
-    // has changed nothing.
+    // The page now sends the new process's token. The press of "Up" while no process ran has changed nothing.
     await hand.at(...years).fill('61');
     await hand.said(': 61');
     expect(folder.diff()).toEqual([
@@ -54,13 +53,13 @@ test('keeps and saves what was typed when the studio is killed and started again
     await hand.press('Undo');
     await hand.said(/^Undone/);
     await expect(hand.at(...years)).toHaveValue('60');
-    // Edits that were made before the restart can be undone too.
+    // "Undo" works for edits that were made before the restart too.
     await hand.press('Undo');
     await hand.said(/^Undone: .*as in your pass/);
     await hand.press('Undo');
     await hand.said(/^Undone: .*Family name$/);
     expect(folder.diff()).toEqual([]);
-    // The page was loaded only once.
+    // The page has not been reloaded.
     expect(loads).toBe(1);
     await second.end();
   });
@@ -73,7 +72,7 @@ test('says that the studio stopped, and reconnects by itself after a restart', a
     await page.goto(`${first.address}#application/basic/surname`);
     await hand.write('Family', ...title);
     await first.end('SIGKILL');
-    // The page says so at once, before anything is typed.
+    // The page says at once that the studio has stopped, before anything is typed.
     await expect(page.getByRole('alert')).toHaveText(/^The studio has stopped/);
     const second = await startStudio(folder.schemas, new URL(first.address).port);
     await hand.said('The studio is back.');

@@ -27,7 +27,7 @@ const shownSteps = (page: Page) =>
   page.locator('.states-step:visible').evaluateAll((steps) => steps.map(({ id }) => id));
 const firstPicture = (page: Page) => page.frameLocator('article:visible iframe');
 
-/** Opens the page that shows all states of all forms, and waits until it has drawn all of them. */
+/** Opens the page with all states of all forms, and waits until it has drawn them. */
 async function openAll(page: Page, address: string, query = ''): Promise<void> {
   await page.goto(`${address}${query && `?q=${query}`}#states`);
   await expect(page.getByText(/^\d+ pictures?, \d+ texts? of portal\.json$/)).toBeVisible();
@@ -61,7 +61,7 @@ test('shows every step with its files, and filters them while the search keeps t
   await search.fill('no-leap-year.json');
   await expect(page.locator('article:visible')).toHaveCount(1);
   await expect(firstPicture(page).getByText('There is a problem')).toBeVisible();
-  // The error summary in a picture has not taken the focus from the search field.
+  // The error summary in a picture must not take the focus from the search field.
   await expect(search).not.toHaveAttribute('data-lost');
 });
 
@@ -70,7 +70,7 @@ test('prints each step on a sheet with its file names and without buttons', asyn
   const steps = await shownSteps(page);
   expect(steps).toEqual((await everyStep()).filter((id) => id.startsWith('information/')));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // The title is printed on one more sheet.
+  // The title is printed on one additional sheet.
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(steps.length);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -123,7 +123,7 @@ test('reports a form that failed to load, and loads it on retry', async ({ page,
 test('shows in every picture the step and the messages of its state', async ({ page, address }) => {
   await page.addInitScript('window.print = () => { window.printed = true; }');
   await openAll(page, address);
-  // The studio prints only after every picture is drawn.
+  // The studio prints only once every picture is drawn.
   await button(page, 'Print what is shown').click();
   await page.waitForFunction('window.printed');
   expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });
@@ -159,7 +159,7 @@ async function wrongPictures() {
         const picture = frames[index]?.contentDocument;
         const name = `${id}, ${title}`;
         widths.add(frames[index]?.clientWidth ?? 0);
-        // Compare the fixed text around the placeholders of a title.
+        // Compares only the fixed text around the placeholders of a title.
         const heading = picture?.querySelector('h1')?.textContent ?? '';
         if (!step.title.split(/\{\{.*?\}\}/).every((part) => heading.includes(part)))
           wrong.push(`${name}: no heading`);

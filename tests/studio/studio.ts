@@ -2,11 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { type Folder, withFolder, withStudio } from './folder.ts';
 
 interface Fixtures {
-  /** The folder with the forms, which is reset before each test. */
+  /** The folder with the forms, which are reset before each test. */
   folder: Folder;
-  /** The URL of the studio. */
+  /** The studio's URL. */
   address: string;
-  /** Opens the studio with this selection, for example "application/basic/surname" or "file:portal.json". */
+  /** Opens the studio with a selection, such as "application/basic/surname" or "file:portal.json". */
   open: (selected: string) => Promise<void>;
 }
 
@@ -16,8 +16,8 @@ interface Shared {
 }
 
 /**
- * Playwright's `test` with fixtures for the studio. Each worker process runs one studio on its own folder of forms,
- * which is reset before each test. An uncaught error in the page fails the test.
+ * Playwright's `test` with the studio. Each worker runs one studio on its own folder of forms, which are reset before
+ * each test. An uncaught error in the page fails the test.
  */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   shared: [
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
     folder.reset();
     await use(folder);
   },
-  // Depends on `folder`, so that the forms are reset even for a test that does not use `folder`.
+  // Depends on `folder`, so that the forms are reset even for tests that do not use `folder`.
   address: ({ shared, folder: _asItWas }, use) => use(shared.address),
   open: async ({ page, address }, use) => {
     const failures: string[] = [];

@@ -161,7 +161,7 @@ test('sends only the newest text while an earlier one is being saved', async ({ 
   release();
   await hand.said(': Surname of your family');
   expect(sent).toHaveLength(2);
-  // The messages of the question follow its label.
+  // The question's error messages contain its label, so they change with it.
   expect(JSON.parse(folder.read('application/basic.ui.json')).surname).toMatchObject({
     'ui:title': 'Surname of your family',
     noun: 'your surname of your family',
