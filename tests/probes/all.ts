@@ -8,7 +8,7 @@ import { rules } from './rules.ts';
 import { structure } from './structure.ts';
 import { texts } from './texts.ts';
 
-/** The features of other form builders that the engine supports, by topic. */
+/** The supported features of other form builders, by topic. */
 export const families: { readonly [heading: string]: Probes } = {
   'Numbers, yes and no': numbers,
   Text: texts,

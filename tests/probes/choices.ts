@@ -10,9 +10,7 @@ const several = (list: string) => ({
 
 const otherTool = asking('text', text, { noun: 'the other tool' });
 
-/**
- * Returns a condition that shows and requires the question `otherTool` while the answers match `properties`.
- */
+/** Returns a condition: while the answers match `properties`, the question `otherTool` is shown and required. */
 const withOther = (properties: object) => ({
   if: { properties, required: Object.keys(properties) },
   then: { required: ['otherTool'] },
@@ -23,7 +21,6 @@ const often = asking('radios', { $ref: '../options/often.json' });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
-/** Returns `count` options with different names. */
 const villages = (count: number) => Array.from({ length: count }, (_, index) => `Village ${index + 1}`);
 
 export const choices: Probes = {

@@ -13,7 +13,7 @@ const sections = Object.entries(families).map(
 );
 
 /**
- * The tables in the guide for authors: other form builders' names of each feature, and how it is written in
+ * The tables of the guide for authors, with the other form builders' names of each feature and how to write it in
  * `schemas/`.
  */
 export const dictionary = [
@@ -24,13 +24,13 @@ export const dictionary = [
   )}`,
 ].join('\n');
 
-/** A Markdown table of the supported and unsupported features. */
+/** A Markdown table of the supported and unsupported features, by topic. */
 export const featureMatrix = `| | |
 | --- | --- |
 ${[...Object.entries(families), ['Not', refused] as const]
   .map(([heading, features]) => {
     const names = Object.values(features).map(({ name }) => name);
-    // Leaves out refused spellings of features that are supported under another name.
+    // Leaves out features that are refused under this name but supported under another.
     return `| **${heading}** | ${names.filter((name) => !name.endsWith('by that name')).join(' · ')} |\n`;
   })
   .join('')}`;

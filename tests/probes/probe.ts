@@ -1,18 +1,18 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
 /**
- * A question: its entry in `.schema.json` and its entry in `.ui.json`. By default, title and noun are derived
- * from the question's name.
+ * A question: its entries in `.schema.json` and `.ui.json`. Without a title and noun, both are derived from the
+ * question's name.
  */
 export type Asked = readonly [schema: object, ui: object];
 
-/** Returns a question with this widget and, optionally, further keys of its ui entry. */
+/** Returns a question with this widget and, if given, other keys of its ui entry. */
 export const asking = (widget: string, schema: object, ui: object = {}): Asked => [
   schema,
   { 'ui:widget': widget, ...ui },
 ];
 
-/** Schemas and ui entries that many probes use. */
+/** Schemas and ui entries that many probes share. */
 export const text = { type: 'string', maxLength: 60, pattern: '\\S' };
 export const asText = { 'ui:widget': 'text' };
 export const asNumber = { 'ui:widget': 'number' };
@@ -23,7 +23,7 @@ interface Questions {
   readonly [question: string]: Asked;
 }
 
-/** Returns the schema of a group or of a repeat row. */
+/** Returns the schema of a group or of a repeat's row. */
 export const objectOf = (properties: object, required: readonly string[] = []) => ({
   type: 'object',
   additionalProperties: false,
@@ -31,15 +31,14 @@ export const objectOf = (properties: object, required: readonly string[] = []) =
   required,
 });
 
-/** Returns one part of each question, by name: the schema (0) or the ui entry (1). */
+/** Returns the schema (0) or the ui entry (1) of each question, by the question's name. */
 const partOf = (questions: Questions, at: 0 | 1) =>
   Object.fromEntries(Object.entries(questions).map(([name, asked]) => [name, asked[at]]));
 
-/** Returns a question that is a group of questions. */
 export const groupOf = (questions: Questions, required: readonly string[], widget = 'group'): Asked =>
   asking(widget, objectOf(partOf(questions, 0), required), { fields: partOf(questions, 1) });
 
-/** Returns a repeat. The first question of a row is required, and its answer is the name of the row. */
+/** Returns a repeat. The first question of each row is required, and its answer names the row. */
 export function rowsOf(noun: string, questions: Questions, limits: object, ui: object = {}): Asked {
   const [first = ''] = Object.keys(questions);
   return asking(
@@ -49,15 +48,15 @@ export function rowsOf(noun: string, questions: Questions, limits: object, ui: o
   );
 }
 
-/** What differs between the form of a probe and the default form. */
+/** How a probe's form differs from the default form. */
 export interface ProbeForm {
   readonly name: string;
   readonly asks: Questions;
-  /** Questions of an earlier step (`first`). */
+  /** The questions of an earlier step, `first`. */
   readonly before?: Questions;
   /**
-   * Additional keys of the form's `.schema.json`, of its `.ui.json`, of its step in `flow.json`, and of
-   * `flow.json` itself.
+   * Additional keys of the form's `.schema.json`, of its `.ui.json`, of its step in `flow.json`, and of `flow.json`
+   * itself.
    */
   readonly schema?: object;
   readonly ui?: object;
@@ -66,44 +65,49 @@ export interface ProbeForm {
   /** Steps after the one with the questions. */
   readonly after?: readonly object[];
   /**
-   * Additional files (option lists, blocks, content, images) by path. A path that starts with `./` is relative
-   * to the form's folder.
+   * Additional files (option lists, blocks, content, images) by path. Paths that start with `./` are relative to the
+   * form's folder.
    */
   readonly files?: { readonly [path: string]: object | string };
-  /** A hand-written page sends the form, because files and passwords are not stored with the other answers. */
+  /**
+   * A hand-written page sends the form. Forms with files or passwords need this, because those are not stored with the
+   * other answers.
+   */
   readonly hasOwnPage?: true;
 }
 
 /**
- * A feature of other form builders, with a form that implements it, answers that the form accepts and answers
- * that it rejects.
+ * A feature of other form builders, with a form that uses it, answers that the form accepts, and answers that the form
+ * rejects.
  */
 export interface Probe extends ProbeForm {
-  /** Other form builders that have the feature, with their names for it. */
+  /** The other form builders that have the feature, with their names for it. */
   readonly elsewhere: string;
   /**
-   * How the feature is written in `schemas/`, in short. Its code snippets must occur literally in the form's
-   * files.
+   * A short text about how to write the feature in `schemas/`. The form's files must contain its code snippets
+   * literally.
    */
   readonly written: string;
-  /** Answers that the form accepts, as typed and, if different, as stored. */
+  /** Answers that the form accepts, as typed and, if that differs, as stored. */
   readonly taken: readonly [typed: StepAnswers, stored?: StepAnswers];
-  /** Answers that the form rejects, and the expected error message at each question. */
+  /** Answers that the form rejects, and the expected error message of each question. */
   readonly refused: readonly [typed: StepAnswers, said: { readonly [question: string]: string }];
-  /** Texts that the form's pages contain (`drawn`) or do not contain (`notDrawn`) before anything is answered. */
+  /**
+   * Texts that the form's pages must contain (`drawn`) or must not contain (`notDrawn`) before anything is answered.
+   */
   readonly drawn?: readonly string[];
   readonly notDrawn?: readonly string[];
 }
 
 /**
- * A feature that is not supported, with a form that tries to use it and the error message of the schema check.
+ * A feature that the engine does not support, with a form that tries to use it and the schema check's error message.
  */
 export interface Refusal extends ProbeForm {
   readonly elsewhere: string;
   readonly said: string;
 }
 
-/** Probes by form id. */
+/** Probes by the ids of their forms. */
 export interface Probes {
   readonly [form: string]: Probe;
 }
@@ -111,7 +115,7 @@ export interface Refusals {
   readonly [form: string]: Refusal;
 }
 
-/** The options of a list: only values, or values with a title or an object of further keys. */
+/** An option list: values only, or values with a title or with an object of other keys. */
 type Options = readonly string[] | { readonly [value: string]: string | object };
 
 /** Returns the files of option lists, by path. */

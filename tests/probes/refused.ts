@@ -4,7 +4,7 @@ const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana'] });
 const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/fruit.json' } };
 const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
 
-/** A repeat whose rows have to be unique, which the engine does not support. */
+/** Returns a repeat with a key that requires unique rows, which the engine does not support. */
 const distinct = (more: object) => rowsOf('a member', { name: [text, asText] }, { maxItems: 9, ...more });
 
 const twins =
@@ -12,7 +12,7 @@ const twins =
 const code =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 
-/** Features that are not supported, with the error messages of the schema check. */
+/** Features that the engine does not support, with the schema check's error messages. */
 export const refused: Refusals = {
   ranking: {
     name: 'Ranking of options',
