@@ -7,13 +7,13 @@ import { checkSchemas } from '#scripts/schemas/check.ts';
 import { generate } from '#scripts/schemas/generate.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 
-/* Tests the staff's commands on the real schemas/. */
+/* Tests the staff's commands on schemas/, the staff's files. */
 
 const project = join(import.meta.dirname, '../..');
 const schemas = join(project, 'schemas');
 const folder = join(project, 'src/generated');
 
-/** The check also evaluates all samples with the engine. */
+/** The check evaluates all samples with the engine too. */
 test('the checker finds nothing in the schemas', () => {
   expect(checkSchemas(portalIn(schemas)).map((finding) => formatFinding(finding, 'schemas'))).toEqual([]);
 });
@@ -21,7 +21,7 @@ test('the checker finds nothing in the schemas', () => {
 test('changes in schemas/ since the base commit lose no answers', () => {
   const diff = ['scripts/schemas/diff.ts'];
   const { status, stdout } = spawnSync(process.execPath, diff, { cwd: project, encoding: 'utf8' });
-  // Exit code 2 means that the checkout has no earlier commit to compare with.
+  // Exit code 2: the checkout has no earlier commit to compare with.
   expect([0, 2], stdout).toContain(status);
 });
 

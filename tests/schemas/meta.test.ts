@@ -6,7 +6,7 @@ import { portalIn } from '#scripts/portal/product.ts';
 import { metaOf } from '#scripts/schemas/check/rules/files/meta-schemas.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 
-/* Tests the meta schemas, which editors use to complete keys and mark errors. */
+/* Tests the meta schemas, with which editors complete keys and mark errors. */
 
 const root = join(import.meta.dirname, '../../schemas');
 const source = readSource(portalIn(root));
@@ -38,7 +38,7 @@ test('every file names its meta schema and is valid', () => {
   }
 });
 
-/** Returns all subschemas of a meta schema that have the keyword `pattern`. */
+/** Returns all parts of a meta schema that have the keyword `pattern`. */
 function patternsIn(node: unknown): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(patternsIn);
@@ -53,7 +53,7 @@ test('messages for patterns contain a valid example', () => {
   }
 });
 
-/** A minimal valid file of each kind, and changes that make it invalid. */
+/** For each kind of file, a minimal valid one and changes that make it invalid. */
 const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: string]: Json } } } = {
   flow: {
     good: {
@@ -207,15 +207,14 @@ describe.each(kinds)('%s', (kind) => {
 });
 
 /**
- * Returns the paths of keys without a description or a unique title, and of enums that do not describe each of their
- * values.
+ * Returns the paths of keys that lack a description or a unique title, and of enums that do not describe each value.
  */
 function undescribed(meta: Json): string[] {
   const definitions = (meta.definitions ?? {}) as { readonly [name: string]: Json };
   const annotationOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>
     schema[word] ?? ($ref && annotationOf(word, definitions[String($ref).split('/').at(-1)!]!));
   const missing: string[] = [];
-  // `if` and similar keywords are skipped: their keys are described where they are defined.
+  // Skips `if` and similar keywords, because their keys are described where they are defined.
   function visit(schema: Json, path: string): void {
     const keys = Object.entries((schema.properties ?? {}) as { readonly [key: string]: Json });
     const titles = keys.map(([, each]) => annotationOf('title', each));

@@ -3,7 +3,7 @@ import { evaluate, migrate } from '#engine/core/index.ts';
 import { everyFlow } from './routed-flows.ts';
 
 /*
- * Loads drafts of every version of a form into the current version. No answer in a draft may be lost unless a migration
+ * Loads drafts of every earlier version of each form into the current version. No answer may be lost unless a migration
  * says so.
  */
 

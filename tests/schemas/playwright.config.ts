@@ -1,6 +1,6 @@
 import shared from '../journeys/shared-config.ts';
 
-/** Tests the real forms, as `npm run build` has built them. */
+/** Tests the staff's forms, as built by `npm run build`. */
 export default {
   ...shared,
   testDir: '.',

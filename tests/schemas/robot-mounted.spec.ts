@@ -8,8 +8,8 @@ import { withStudio } from '../studio/folder.ts';
 import { mountedFlows } from './routed-flows.ts';
 
 /*
- * Fills in the small forms that hand-written pages and dialogs contain (log-in, sign-up, account, invoice …), each on
- * the studio's preview page, from its definition and samples. robot.spec.ts fills in all other forms.
+ * Fills in the forms without a URL, which hand-written pages and dialogs contain (log-in, sign-up, account, invoice …),
+ * on the studio's preview pages. Uses only their definitions and samples. robot.spec.ts fills in all other forms.
  */
 
 const today = todayInBanjul();

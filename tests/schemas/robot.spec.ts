@@ -23,7 +23,7 @@ import { type RoutedFlow, routedFlows } from './routed-flows.ts';
 
 /*
  * Fills in every form that has a URL, using only its definition and samples, so that forms that staff add are tested
- * without new code. Each step is visited empty, with errors, and filled in.
+ * without new code. Visits each step empty, with errors, and filled in.
  */
 
 const today = todayInBanjul();
@@ -60,7 +60,7 @@ for (const flow of routedFlows) {
     }
   });
 
-  // A flow without questions has no samples, and is visited once.
+  // A form without questions has no samples, and is visited once.
   const all = samples.length > 0 ? samples : [{ name: 'nothing to fill in', answers: {} }];
   for (const { name, answers } of all) {
     test(`${definition.id}: ${name}`, async ({ page, request, phone }) => {
@@ -93,9 +93,9 @@ interface Place {
   readonly answers: Answers;
 }
 
-/** Returns whether the step's button must report errors if nothing is answered. */
+/** Returns whether the step's button must report errors while nothing has been answered. */
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
-  // A form without required questions can be sent without any answer, so no errors are shown.
+  // On the last step, a form without required questions can be sent empty, so no errors appear.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
   if (step.kind !== 'form' && step.kind !== 'list')
     return step.kind === 'quiz' || (step.kind === 'review' && sends);
@@ -108,7 +108,7 @@ function mainButton(page: Page, steps: Steps, step: StepDefinition) {
   return button(page, text || step.next || 'Next');
 }
 
-/** Fills in a step, and checks that a reload keeps the draft. */
+/** Fills in a step, and checks that the draft survives a reload. */
 async function answer(page: Page, { definition }: RoutedFlow, step: StepDefinition, answers: Answers) {
   if (step.kind === 'quiz') return passQuiz(page, step);
   if (step.kind !== 'form' && step.kind !== 'list') return;
@@ -121,13 +121,13 @@ async function answer(page: Page, { definition }: RoutedFlow, step: StepDefiniti
   await expectFilled(page, step, given);
 }
 
-/** Fills in the rows of a list step, each on its own page. */
+/** Fills in the rows of a list step, each on a separate page. */
 async function fillRows(page: Page, step: StepDefinition, answers: StepAnswers): Promise<void> {
   for (const rows of Object.values(answers))
     for (const row of rows as readonly StepAnswers[]) await fillRow(page, step, row);
 }
 
-/** Answers every question of the quiz correctly. Does not click the last button, which opens the next step. */
+/** Answers every question of a quiz correctly, without pressing the last button, which opens the next step. */
 async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   const right: [string, string][] = Object.entries(step.ui!).map(([name, { answer: at }]) => [
     name,
@@ -141,10 +141,10 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   }
 }
 
-/** Waits until a new page has scrolled to its top, because a click during the scroll could miss its target. */
+/** Waits until a new page has scrolled to its top, because a press during the scroll could miss. */
 const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-/** Goes to the next step, then back to check that no answer was lost, and forward again. */
+/** Goes to the next step, back to check that no answer was lost, and forward again. */
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
   const next = nextStep(steps, step.id)!;
   await mainButton(page, steps, step).click();

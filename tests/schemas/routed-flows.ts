@@ -17,7 +17,7 @@ export interface RoutedFlow extends Flow {
   readonly samples: readonly Sample[];
 }
 
-/** All flows with all samples. New flows in `schemas/` are included automatically. */
+/** All forms with all samples, including forms that staff add to `schemas/`. */
 export const everyFlow: readonly RoutedFlow[] = await Promise.all(
   registry.map(async ({ load }) => {
     const { form } = await load();
@@ -35,12 +35,12 @@ const hasRoutes = ({ definition }: RoutedFlow) =>
 
 export const routedFlows = withValid.filter(hasRoutes);
 
-/** The flows without URLs, which hand-written pages and dialogs contain. */
+/** The forms without a URL, which hand-written pages and dialogs contain. */
 export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
 
 function samplesOf({ id, version }: FlowDefinition): Sample[] {
   const folder = path.join(folders.schemas, id, 'samples');
-  if (!existsSync(folder)) return []; // A flow without questions has no samples.
+  if (!existsSync(folder)) return []; // a form without questions has no samples
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => ({
     version,

@@ -29,15 +29,15 @@ import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 import { askForCode } from '../journeys/reset-code.ts';
 import { enrol } from '../journeys/student.ts';
 
-/* Takes a screenshot of every route and state, for review: .screens/<width>/<name>.png. */
+/* Takes a screenshot of every page in every state, for review, as .screens/<width>/<name>.png. */
 
 const folder = path.resolve(import.meta.dirname, '../../.screens');
-/** The most common phone; then a small phone, a tablet and a desktop. */
+/** The width in px of the most common phone. `widths` adds a small phone, a tablet and a desktop. */
 const width = 390;
 const widths = [width, 320, 768, 1280];
 
 interface Screens {
-  /** Takes a screenshot of the whole page, in a viewport that is tall enough for it. */
+  /** Takes a screenshot of the whole page, in a viewport as high as the page. */
   shoot: (name: string) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const test = base.extend<Screens>({
     }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      // Elements that are opening reach their final height.
+      // Waits until opening elements have their final height.
       await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
       for (const each of widths) await shoot(name, each);
       await page.emulateMedia({ forcedColors: 'active' });
@@ -255,7 +255,7 @@ test.describe('without a network', () => {
       await settled(page);
     }
     await page.context().setOffline(true);
-    // On a page from the service worker, Chromium reports a connection although it emulates none.
+    // On pages from the service worker, Chromium reports a connection although the emulated network is offline.
     await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
     for (const tab of ['home', 'payment', 'resources', 'account']) {
       await page.goto(`/${tab}`);
@@ -283,7 +283,7 @@ test('surveys', async ({ page, shoot }) => {
   await shoot('business-errors');
 });
 
-/** The README's picture has two rows of phone screenshots. */
+/** The picture for the README: phone screenshots in two rows. */
 const readmeScreens = [
   ['landing', 'basic', 'review', 'received'],
   ['on-time-home', 'behind-payment', 'on-time-account-open', 'resources-open'],
