@@ -9,19 +9,18 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 
 /**
- * Checks the page against WCAG 2.2 AA with axe, and with additional checks for what axe misses. Throws one error with
- * all findings.
+ * Checks a page against WCAG 2.2 AA, with axe and with checks for what axe misses. Throws one error with all findings.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
   await injectAxe(page);
-  // Legacy mode analyzes frames from within the page. The default mode would open another page to merge the results of
-  // frames of other origins, and the portal has no such frames.
+  // Legacy mode analyzes frames from within the page. The default mode opens another page, to merge results of frames
+  // from other origins, which the portal does not have.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
-    // Preloading fetches style sheets and media for a few rules of axe, and none of those rules has one of these tags.
+    // `preload` would fetch style sheets and media for a few rules of axe, none of which has one of these tags.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(tags);
   const { violations } = await axe.analyze();
@@ -31,7 +30,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
 }
 
-/** Checks the page at a width of 320 px: the narrowest phone, or 400 % zoom on a desktop. */
+/** Checks a page at a width of 320 px: that of the narrowest phone, and of a desktop at 400 % zoom. */
 export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -39,14 +38,14 @@ export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   await page.setViewportSize(usual);
 }
 
-/** Checks the page at the width of most phones and at 320 px. */
+/** Checks a page at the width of most phones and at 320 px. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectAccessibleWhenNarrow(page);
 }
 
 /**
- * Injects axe once for each document. AxeBuilder would inject axe twice for each analysis, which takes longer than the
+ * Injects axe once for each document. AxeBuilder would inject it twice for each analysis, which takes longer than the
  * analysis.
  */
 async function injectAxe(page: Page): Promise<void> {
@@ -54,14 +53,14 @@ async function injectAxe(page: Page): Promise<void> {
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     } catch (error) {
-      // The page may have replaced the frame during the injection; then inject axe into the new frames.
+      // If the page has replaced the frame during the injection, injects axe into the new frames.
       if (!frame.isDetached()) throw error;
       return injectAxe(page);
     }
   }
 }
 
-/** Returns what axe does not check, such as sideways scrolling or "undefined" in a text. Runs in the page. */
+/** Returns faults that axe does not find, such as sideways scrolling or "undefined" in a text. Runs in the page. */
 function ownFindings(): string[] {
   const found: string[] = [];
   const isShown = (element: Element) =>
@@ -116,7 +115,7 @@ function ownFindings(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth)
     found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
-  // innerText contains only visible text, unlike textContent.
+  // innerText contains visible text only, unlike textContent.
   if (/\b(undefined|NaN|null|Invalid Date)\b|\[object/.test(document.body.innerText)) {
     found.push('a raw value on the page');
   }

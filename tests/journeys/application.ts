@@ -24,14 +24,14 @@ export const unsent = (page: Page) =>
     /^(No connection\. We'll send it when you're back online\.|Not sent yet\. We'll keep trying\.)/,
   );
 
-/** Locates the invoice task on "What's Next" once the invoice is uploaded. */
+/** Locates the invoice task on "What's Next" when the invoice has been uploaded. */
 export const uploaded = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ hasText: 'your university invoice' })
     .getByText('Done', { exact: true });
 
-/** Waits until React has hydrated the prerendered page, so that the page reacts to input. */
+/** Waits until React has hydrated the page, so that the page reacts to input. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');
 }
@@ -50,14 +50,14 @@ export async function register(page: Page, phone: string, chosen = password): Pr
   await expect(heading(page, 'About')).toBeVisible();
 }
 
-/** Fills in and submits the dialog "Create your account", which opens on the sign-up page. */
+/** Fills in and submits the dialog "Create your account" on the sign-up page. */
 export async function createAccount(page: Page, answers: { email: string; password: string }): Promise<void> {
   const modal = dialog(page, 'Create your account');
   await fillStep(modal, stepOf(accountModal, 'account'), answers);
   await modal.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Completes the walkthrough, and answers the quiz at its end correctly. */
+/** Completes the walkthrough, with the correct answers to the quiz at its end. */
 export async function completeWalkthrough(page: Page): Promise<void> {
   for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
     await button(page, 'Continue').click();
@@ -70,7 +70,7 @@ export async function completeWalkthrough(page: Page): Promise<void> {
   await expect(heading(page, 'Basic Information')).toBeVisible();
 }
 
-/** Fills in the three steps of the application, up to the review page. */
+/** Fills in the application's three steps, up to the review page. */
 export async function fillApplication(page: Page, answers = validApplication): Promise<void> {
   for (const id of ['basic', 'academic', 'loan']) {
     const step = stepOf(application, id);
@@ -86,7 +86,7 @@ export async function reachReview(page: Page, phone: string, chosen = password):
   await register(page, phone, chosen);
   await completeWalkthrough(page);
   await fillApplication(page);
-  // Wait until the pages after the review are prefetched, which may take seconds on a slow machine.
+  // Waits until the pages after the review have been prefetched, which may take seconds on a slow machine.
   const fetched = () =>
     page.evaluate(() =>
       performance
@@ -101,11 +101,11 @@ export async function reachReview(page: Page, phone: string, chosen = password):
 
 export async function submit(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
-  // If the application is refused at once, the heading names what was refused.
+  // If the server refuses the application at once, the heading says so.
   await expect(page.getByRole('heading', { name: /^What's Next$|^We couldn't send/ })).toBeVisible();
 }
 
-/** Signs up, fills in the application, submits it, and waits until the server has received it. */
+/** Signs up, fills in and submits the application, and waits until the server has received it. */
 export async function apply(page: Page, phone: string): Promise<void> {
   await reachReview(page, phone);
   await submit(page);
@@ -113,8 +113,7 @@ export async function apply(page: Page, phone: string): Promise<void> {
 }
 
 /**
- * Presses SUBMIT on a page that was reloaded and so has lost the password, and fills in the dialog that asks for the
- * password.
+ * Presses SUBMIT after a reload, which has lost the password, and fills in the dialog that asks for the password again.
  */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();

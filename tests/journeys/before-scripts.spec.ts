@@ -10,7 +10,7 @@ import { beforePortal, hold } from './hold.ts';
 import { sentAnswers } from './stored.ts';
 import { post, walkWithoutScript } from './without-script.ts';
 
-/* Pages whose scripts have not loaded yet: their forms are posted as plain HTML forms, and they are accessible. */
+/* Pages whose scripts have not loaded yet are accessible, and the browser posts their forms as plain HTML forms. */
 
 for (const [flow, address, id] of [
   [rows, '/who-lives-with-you', 'rows'],
@@ -107,8 +107,7 @@ test('an early press waits for hydration', async ({ page }) => {
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await button(page, 'Save and Continue').click();
   release();
-  // Advance the page's clock in steps of 10 ms: a full second without the portal's scripts would post the form as plain
-  // HTML.
+  // Advances the page's clock in steps of 10 ms, because after a second without scripts the page would post the form.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

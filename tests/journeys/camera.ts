@@ -5,15 +5,15 @@ interface Shot {
   readonly width: number;
   readonly height: number;
   readonly type?: 'image/jpeg' | 'image/png';
-  /** Leaves the right half of the picture transparent. */
+  /** Whether the right half of the picture is transparent. */
   readonly isHalfEmpty?: boolean;
 }
 
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
 /**
- * Draws a grainy picture with red and green in the upper quarters, blue and white in the lower quarters, and returns
- * the encoded picture.
+ * Draws a grainy picture, with red and green in the upper quarters and blue and white in the lower ones. Returns the
+ * encoded picture.
  */
 export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
@@ -43,7 +43,7 @@ export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   return Buffer.concat(encoded.map((part) => Buffer.from(part, 'base64')));
 }
 
-/** Adds an EXIF orientation to a JPEG, as a camera does when it is held sideways or upside down. */
+/** Adds an EXIF orientation to a JPEG, as cameras do that are held sideways or upside down. */
 export function rotatePhoto(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), orientationSegment(orientation), jpeg.subarray(2)]);
 }
@@ -70,8 +70,8 @@ export async function chosenFile(page: Page): Promise<ChosenFile> {
 }
 
 /**
- * Returns the size of a picture and the colours of its quarters (top left, top right, bottom left, bottom right) as the
- * browser renders them.
+ * Returns a picture's size and the colours of its quarters (top left, top right, bottom left, bottom right), as
+ * rendered by the browser.
  */
 export async function renderedPicture(page: Page, picture: Buffer) {
   return page.evaluate(async (base64) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectHydrated } from './application.ts';
 import { expect, test } from './fixture.ts';
 
-/* Tests the checks that the journeys use: each fault is added to a real page, and the checks must find it. */
+/* Tests the checks that other tests use: they must find faults that this test adds to a real page. */
 
 const faults: [string, string, RegExp][] = [
   [
@@ -33,7 +33,7 @@ test.describe('the accessibility check', () => {
 
   test('finds each fault', async ({ page }) => {
     await page.goto('/');
-    // Wait, because hydration would remove the faults that the test adds to the page.
+    // Waits, because hydration would remove the faults that the test adds to the page.
     await expectHydrated(page);
     await page.addStyleTag({
       content: '.small{font-size:12px}.wide{width:900px}.pale{color:#bbb;background:#fff}',

@@ -6,7 +6,7 @@ import { fillQuestionnaire } from './questionnaire.ts';
 import { watchLoads } from './requests.ts';
 import { enrol, logIn } from './student.ts';
 
-/* Pages whose JavaScript chunks do not load, after a deploy or on a network that stalls. */
+/* Tests pages whose JavaScript chunks do not load, because of a deploy or a network that stalls. */
 
 test('a missing chunk causes exactly one reload, then an error page with a Reload button', {
   tag: '@core',
@@ -50,7 +50,7 @@ test('a chunk that hangs shows the spinner, and fails after 120 seconds', async 
   await page.getByRole('link', { name: 'Login' }).click();
   await page.clock.runFor(1000);
   await expect(page.locator('.spinner')).toBeVisible();
-  // After the first failure the page reloads itself, and the chunk hangs again.
+  // After the first failure, the page reloads itself, and loading the chunk hangs again.
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.clock.runFor(120_000);
   await reloaded;
@@ -74,7 +74,7 @@ test('keeps answers whose delivery code does not load, and sends them once it do
   await button(page, 'Send').click();
   const refusal = page.getByRole('group', { name: 'Your answers were not sent.' });
   await expect(refusal).toContainText('Your answers are still here.');
-  expect(loads).toHaveLength(1); // the one page load is a reload by the page itself, which then presses Send again
+  expect(loads).toHaveLength(1); // the page has reloaded itself once, and then has pressed Send again
   await page.unroute(sender);
   await button(page, 'Send').click();
   await expect(page).toHaveURL('/feedback-done');

@@ -6,8 +6,8 @@ import { expect, test } from './fixture.ts';
 import { sendForm } from './stored.ts';
 
 /*
- * Phone numbers of one country and of several countries, options with a help text and a picture, and questions with
- * several files.
+ * Tests phone numbers of one country and of several, options with a help text and a picture, and questions with several
+ * files.
  */
 
 const mobile = (page: Page) => field(page, 'mobile');
@@ -30,7 +30,7 @@ test('accepts phone numbers as people write them, and stores them with their cou
   await expect(mobile(page)).toHaveAttribute('autocomplete', 'tel-national');
   await expect(mobile(page)).toHaveAttribute('inputmode', 'tel');
 
-  // The phone number is formatted when the input loses the focus.
+  // The phone number is formatted when its field loses the focus.
   await page.keyboard.type('00220-300 12');
   await expect(mobile(page)).toHaveValue('00220-300 12');
   await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ test('accepts phone numbers as people write them, and stores them with their cou
   await page.keyboard.type('34');
   await expect(mobile(page)).toHaveValue('3001234');
 
-  // A country without a number is not an answer.
+  // A chosen country without a number is no answer.
   await expect(country(page).getByRole('option')).toHaveText([
     'Gambia (+220)',
     'Senegal (+221)',
@@ -115,7 +115,7 @@ test('accepts or refuses several files one by one, and keeps them in the draft',
   ]);
   await expect(chosen).toHaveCount(2);
 
-  // The same file may be chosen twice. The question accepts three files.
+  // The same file can be chosen twice, and the question accepts three files.
   await input.setInputFiles(fileOf('bill.pdf'));
   await expect(chosen).toHaveText([/^bill/, /^card/, /^bill/]);
   await expect(input).toHaveCount(0);

@@ -5,14 +5,14 @@ import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
 
 /**
- * Playwright's `test`, on a server with the demo students, one for each state of the portal. These journeys must not
- * change data, because they share the server.
+ * Playwright's `test`, on a server with the demo students, one for each state of the portal. All tests of a worker
+ * share the server, so they must not change data.
  */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
 });
 
-/** Logs in a demo student, who is identified by the password: `demo-behind` is the student who is behind. */
+/** Logs in the demo student with this password, such as `demo-behind` for the student who is behind. */
 export function demoStudent(request: APIRequestContext, password: string, origin = ''): Promise<Student> {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   return logInByCall(request, phone, password, origin);

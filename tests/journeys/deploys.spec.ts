@@ -9,14 +9,19 @@ import { type Portal, startPortal } from './portal.ts';
 import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
-/* What happens on phones with an installed portal (a service worker and caches) when another version is deployed. */
+/*
+ * Tests what happens on phones with an installed portal (a service worker and caches) when another version is deployed.
+ */
 
-/** The address that receives web vitals. Another origin than the portal, allowed by the content security policy. */
+/**
+ * The address that receives web vitals: on another origin than the portal, which the content security policy must
+ * allow.
+ */
 const collector = 'http://vitals.example/collect';
 
 const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
   copy,
-  /** A server that runs in a copy of the project, with the portal that was built from this project. */
+  /** A server that runs in a copy of the project, with the build of this project. */
   deployed: async ({ copy }, use) => {
     cpSync(folders.dist, path.join(copy.dir, 'dist'), { recursive: true });
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
@@ -28,7 +33,7 @@ const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Edits a built file on the server, and removes its compressed copies. */
+/** Edits a built file on the server, and deletes its compressed copies. */
 function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => string): void {
   const file = path.join(copy.dir, 'dist', name);
   for (const end of ['.br', '.gz']) rmSync(file + end);
@@ -36,7 +41,7 @@ function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => st
 }
 
 /**
- * Deploys another version of the portal: the same build with another version number and without one of the precached
+ * Deploys another version of the portal: the same build with another version number, without one of the precached
  * chunks.
  */
 async function deploy(portal: Portal, copy: ProjectCopy): Promise<void> {
@@ -70,7 +75,8 @@ test('an open form keeps its version, and the next start has the new one', async
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await deploy(deployed, copy);
 
-  // The browser finds the new service worker when a page is loaded, and installs it while the old one still runs.
+  // The browser finds the new service worker when it loads a page, and installs the worker while the old one still
+  // runs.
   await page.reload();
   await untilWaiting(page);
   const loads = watchLoads(page);
@@ -105,7 +111,7 @@ test('with no tab open, the new version starts and the old one’s files are del
   const later = await context.newPage();
   await expect
     .poll(async () => {
-      // The worker of the old version runs until the browser has closed the first tab, which may take a moment.
+      // The old version's worker runs until the browser has closed the first tab, which may take a moment.
       await later.goto('about:blank');
       await later.goto('/basic-information');
       await field(later, 'firstName').waitFor();
@@ -116,7 +122,7 @@ test('with no tab open, the new version starts and the old one’s files are del
   await deployed.kill();
   await later.goto('/basic-information');
   await expect(field(later, 'firstName')).toHaveValue('Awa');
-  // The old version cached this page only because it was opened. The new version must have cached it too.
+  // The old version cached this page only because it was opened. The new version must have cached the page too.
   await later.goto('/survey');
   await expect(newVersion(later)).toHaveCount(1);
   await expect(heading(later, 'About you')).toBeVisible();
@@ -151,7 +157,7 @@ test('a chunk that another version has removed causes one reload with that versi
   faults,
 }) => {
   await visit(page, '/login');
-  // Remove the chunk from this build and from the earlier builds that the server still serves.
+  // Deletes the chunk from this build, and from the earlier builds that the server still serves.
   for (const dir of [path.join(copy.dir, 'dist/assets'), path.join(deployed.dataDir, 'builds/assets')])
     for (const name of readdirSync(dir))
       if (name.startsWith('ForgotPasswordPage-')) rmSync(path.join(dir, name));
@@ -183,7 +189,7 @@ test('a build without a worker uninstalls the worker on phones, and one with web
   await page.goto('/basic-information?from=a-friend');
   await watching;
   await firstName.press('End');
-  // web-vitals records the interaction only when the page is idle.
+  // web-vitals records the interaction only once the page is idle.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -198,7 +204,7 @@ test('a build without a worker uninstalls the worker on phones, and one with web
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const beacon = await sending;
-  // The content type needs no CORS preflight. The page address is not sent as a referrer, because it may identify the
+  // This content type needs no CORS preflight. The referrer must not be sent, because a page's address may identify the
   // student.
   expect(await beacon.headerValue('content-type')).toBe('text/plain;charset=UTF-8');
   expect(await beacon.headerValue('referer')).toBeNull();
@@ -225,7 +231,7 @@ test('a phone in data saver mode caches what it has loaded, and prefetches nothi
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(kept.filter((address) => address.startsWith('/assets/') && !asked.includes(address))).toEqual([]);
-  // Without data saver mode, the log-in page would prefetch this chunk.
+  // Unless the browser saves data, the log-in page prefetches this chunk.
   expect(asked.filter((address) => address.includes('open-session'))).toEqual([]);
   await page.goto('/');
   await expect(heading(page, /^Welcome to/)).toBeVisible();

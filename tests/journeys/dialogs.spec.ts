@@ -4,7 +4,7 @@ import { button, field, heading, password } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 
-/* On a phone, a dialog is a sheet at the bottom of the screen, and Back closes it. */
+/* On a phone, a dialog is attached to the bottom of the screen, and Back closes it. */
 
 test('Back closes a dialog, and a closed dialog leaves no history entry', {
   tag: '@core',
@@ -95,9 +95,7 @@ test('shows the account edit as a sheet on a phone, centred on a wide screen, an
   await expect(button(page, 'Edit Info')).toBeFocused();
 });
 
-/**
- * Expects that the dialog reaches the bottom of the screen, and covers at most 90 % of the screen's height.
- */
+/** Expects that the dialog reaches the bottom of the screen and covers at most 90 % of its height. */
 async function expectSheet(dialog: Locator, bottom: number): Promise<void> {
   await expect
     .poll(async () => {

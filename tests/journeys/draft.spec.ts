@@ -65,7 +65,7 @@ test('keeps the last keys when the database aborts as the page unloads', async (
   await answer.fill('I will finish');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await answer.fill('I will finish my');
-  await answer.fill('I will finish my degree.'); // the database stores this only after a delay
+  await answer.fill('I will finish my degree.'); // the form stores the text in the database only after a delay
   await page.reload();
   await expect(answer).toHaveValue('I will finish my degree.');
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -134,7 +134,7 @@ test('the question before answers are cleared takes the focus once, and not whil
   await expect(page.getByText('Your answers were cleared from this device.')).toBeFocused();
 });
 
-/** Blocks every storage API of the page, so that even reading `window.localStorage` throws. */
+/** Blocks every storage API of the page: even reading `window.localStorage` throws an error. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -146,7 +146,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Limits the storage of the origin to one byte, as on a full phone. A quota of 0 would mean no limit. */
+/** Limits the origin's storage to one byte, as on a full phone. A quota of 0 would mean no limit. */
 async function fillStorage(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -224,7 +224,7 @@ test('keeps a draft and its file when the clock jumps by days or years', async (
     await page.clock.setSystemTime(now + days * 86_400_000);
     const swept = page.waitForResponse(/\/assets\/after-first-paint-/);
     await page.goto('/loan-information');
-    await page.clock.runFor(2000); // runs the delayed deletion of expired drafts
+    await page.clock.runFor(2000); // starts the delayed deletion of expired drafts
     await swept;
     await expect(field(page, 'loanQuestion')).toHaveValue('I will finish my degree.');
     await page.goto('/upload-invoice');
@@ -238,19 +238,19 @@ test('deletes a file with its draft after seven days of the server’s time, wit
   await page.goto('/upload-invoice');
   await chooseFile(page);
   await expect.poll(() => everythingStored(page)).toMatch(/"step":"invoice".*mine\.pdf/);
-  // A form stores its drafts on the phone for seven days.
+  // This form's drafts are stored for seven days.
   for (const [days, isKept] of [
     [6, true],
     [8, false],
   ] as const) {
     await page.goto('/login');
     const facts = { countedFrom: Date.now() - days * 86_400_000 };
-    // A file that belongs to no form, which the next clean-up deletes.
+    // A file that belongs to no form. The next clean-up deletes it, which shows that the clean-up has run.
     const added = [{ id: 'nobodys.pdf', name: 'nobodys.pdf', savedAt: 0, countedFrom: 1 }];
     await changeRows(page, 'forms', 'drafts', { facts });
     await changeRows(page, 'forms', 'files', { facts, added });
-    // Attempts a log-in that fails: any response of the server tells the page the server's time, from which
-    // the age of a draft is computed.
+    // Tries to log in, because any response tells the page the server's time, which it needs to know how old drafts
+    // are.
     await logIn(page, '3999999', 'nobody has this');
     await expect(page.getByText('Failed to Login')).toBeVisible();
     await expect.poll(() => everythingStored(page)).not.toContain('nobodys.pdf');

@@ -6,9 +6,9 @@ import { test } from '../faults/stage.ts';
 import { expect } from './fixture.ts';
 
 /*
- * Each API call fails in each way on the network: the page stays usable and explains the failure, and the action takes
- * effect exactly once when the call works again. `npm run faults` runs all combinations and writes
- * tests/faults/MATRIX.md. Otherwise each call is combined with two faults, and each fault with at least one call.
+ * Tests API calls with network faults: the page stays usable and explains the failure, and when the call works again,
+ * the action takes effect exactly once. `npm run faults` runs all combinations and writes tests/faults/MATRIX.md;
+ * otherwise each call is tested with two faults, and each fault with at least one call.
  */
 
 const isWhole = process.env.FAULTS === 'all';
@@ -16,8 +16,8 @@ const isWhole = process.env.FAULTS === 'all';
 test.describe.configure({ mode: isWhole ? 'parallel' : 'default' });
 
 /**
- * Selects two faults for each call, one from each half of the list. From each call to the next, the selection
- * moves on by three faults.
+ * Without FAULTS=all, selects two faults for each call, one from each half of the list of faults. For the next call,
+ * both are three faults further down.
  */
 const half = faultNames.length / 2;
 const isShared = (row: number, column: number) => column % half === (3 * (row + 1)) % half;
@@ -28,7 +28,7 @@ for (const [row, call] of callNames.entries()) {
     test(titleOf(call, fault), async ({ stage, faults }) => {
       const saidAfter = await playCell(stage, call, fault);
       // The upload uses XMLHttpRequest (src/api/invoices.ts), which follows redirects. The content security policy
-      // blocks the redirect, and the browser logs that.
+      // blocks the redirect, which the browser logs.
       const isStopped = call === 'POST /upload_invoices' && fault === 'sent elsewhere';
       if (isStopped) expect(faults.splice(0).join()).toContain('http://carrier.example');
       if (saidAfter) test.info().annotations.push({ type: 'said after', description: String(saidAfter) });

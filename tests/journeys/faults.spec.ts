@@ -32,7 +32,7 @@ test('an application is sent later if the server is down when SUBMIT is pressed'
 
 test('the log-in page says that an application is unsent until it is sent', async ({ page, phone }) => {
   await reachReview(page, phone);
-  // The scripts of the page load, but no API call succeeds.
+  // The page's scripts load, but no API call succeeds.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await submit(page);
   await button(page, 'Return to Homepage').click();
@@ -69,7 +69,7 @@ test('an application for a registered phone with another password is refused, an
 
   const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
   const second = await other.newPage();
-  // The second browser signs up with the same phone number, while the check whether the number has an account fails.
+  // The second browser signs up with the same phone number while the call that would report this fails.
   await second.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await reachReview(second, phone, 'some other one');
   await submit(second);
@@ -86,7 +86,7 @@ test('an application for a registered phone with another password is refused, an
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
-  // The sign-up with another phone number does not ask whose answers are on the phone.
+  // The sign-up with another phone number does not ask whether the answers on the phone are the student's own.
   await second.goBack();
   await second.getByRole('link', { name: 'Sign up with another phone number' }).click();
   await field(second, 'mobileNumber').fill(otherPhone(phone));

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { button, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 
-/* Colours, borders and focus rings of controls. */
+/* Tests colours, borders and focus rings of controls. */
 
 const outlineOf = (element: Locator) =>
   element.evaluate((shown) => {

@@ -16,13 +16,13 @@ import {
 } from '#engine/core/index.ts';
 import { folders } from '#folders';
 
-/** Returns the answers of the sample `schemas/<flow>/samples/<name>.json`, by step. */
+/** Returns the answers in the sample `schemas/<flow>/samples/<name>.json`, by step. */
 export function answersIn(flow: string, name: string): Answers {
   const file = path.join(folders.schemas, flow, 'samples', `${name}.json`);
   return withDays(JSON.parse(readFileSync(file, 'utf8')).answers, todayInBanjul());
 }
 
-/** Like {@link answersIn}, typed for a form whose answers are all strings. */
+/** Like {@link answersIn}, for a form whose answers are all strings. */
 export function sample(
   flow: string,
   name: string,
@@ -30,7 +30,7 @@ export function sample(
   return answersIn(flow, name) as ReturnType<typeof sample>;
 }
 
-/** Returns `valid.json`, or another sample that is valid in the current version of the form. */
+/** Returns the sample `valid.json`, or another sample that is valid in the form's current version. */
 export function validSample(flow: string): ReturnType<typeof sample> {
   const folder = path.join(folders.schemas, flow, 'samples');
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -43,7 +43,7 @@ export function validSample(flow: string): ReturnType<typeof sample> {
   return sample(flow, name.slice(0, -'.json'.length));
 }
 
-/** Fills in the questions of a step, including groups and repeat rows. Finds each control by its `name` attribute. */
+/** Fills in the questions of a step, with groups and repeated rows, finding each control by its `name` attribute. */
 export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswers): Promise<void> {
   const addRow = (list: string) =>
     page
@@ -55,9 +55,9 @@ export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswe
 }
 
 /**
- * Like {@link fillStep}, but for a page without JavaScript: skips questions that are not on the page yet.
+ * Like {@link fillStep}, for a page without JavaScript: skips questions that are not on the page yet.
  *
- * @param addRow presses the button that adds a repeat row
+ * @param addRow presses the button that adds a repeated row
  */
 export function fillShown(
   page: Page,
@@ -91,30 +91,30 @@ async function fillIfShown(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** Expects that the controls of a step show these answers, including groups and repeat rows. */
+/** Expects that the controls of a step show these answers, with groups and repeated rows. */
 export function expectFilled(page: Page, set: FieldSet, answers: StepAnswers): Promise<void> {
   return eachAnswer(set, answers, { field: (given) => expectField(page, given) });
 }
 
-/** A question and the answer to fill in or to expect. */
+/** A question, with the answer to fill in or to expect. */
 interface Given {
   readonly widget: WidgetName;
-  /** The `name` attribute of the control, which begins with the path of its group or repeat row. */
+  /** The control's `name` attribute, which begins with the path of its group or repeated row. */
   readonly name: string;
   readonly given: Answer;
-  /** The list of `schemas/options/` that the options are loaded from. */
+  /** The option list of the question, if it is a file in `schemas/options/`. */
   readonly list: string | undefined;
 }
 
 interface Visit {
   readonly field: (given: Given) => Promise<void>;
-  /** Called before the questions of each repeat row. */
+  /** Called before the questions of each repeated row. */
   readonly row?: (list: string, index: number) => Promise<void>;
 }
 
 /**
  * Calls `visit` for each answer, in the order of the questions on the screen. `path` is the prefix of the questions'
- * names and ends with a dot.
+ * names, with a dot at its end.
  */
 async function eachAnswer(
   { ui = {}, fields = {}, fieldSets = {} }: FieldSet,
@@ -155,7 +155,7 @@ function controlsOf(page: Page | Locator, { widget, name }: Given) {
   return {
     control: page.locator(`[name="${name}"]:not([type=hidden])`),
     choice: (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`),
-    /** The selects of a date (year, month, day) or time (hour, minute), each with its part of the answer. */
+    /** Returns the selects of a date (year, month, day) or time (hour, minute), each with its part of the answer. */
     partsOf: (answer: string) => {
       const parts = widget === 'time' ? ['hour', 'minute'] : ['year', 'month', 'day'];
       return answer.split(widget === 'time' ? ':' : '-').map((value, index) => ({
@@ -197,11 +197,11 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The answer in the sample is the id of a stored file. Any invoice serves the test.
+      // The answer in the sample is the id of a stored file, so any invoice is chosen instead.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:
-      // The answer to another question may have turned this text field into a select.
+      // The control may be a text field or a select, depending on the answer to another question.
       if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
         await control.selectOption(answer);
       else await control.fill(answer);
@@ -232,7 +232,7 @@ async function expectField(page: Page, field: Given): Promise<void> {
       for (const part of partsOf(answer)) await expect(part.list).toHaveValue(part.value);
       break;
     case 'international-phone':
-      // The input shows the number without the country code, which has its own select.
+      // The input shows the number without the country code, which is in a select.
       expect(answer).toMatch(new RegExp(`^\\+\\d{1,3}${(await control.inputValue()).replaceAll(' ', '')}$`));
       break;
     case 'number':
@@ -243,7 +243,7 @@ async function expectField(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** Adds a repeat row that has a page of its own, and fills it in. */
+/** Adds a repeated row that has its own page, and fills it in. */
 export async function fillRow(page: Page, step: StepDefinition, row: StepAnswers): Promise<void> {
   const [[name, inner]] = Object.entries(step.fieldSets!) as [[string, FieldSet]];
   await page.locator(`#${fieldId(name)}`).click();

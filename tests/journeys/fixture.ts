@@ -7,17 +7,17 @@ export interface WorkerOptions {
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  /** One server for all journeys that run in a worker. Each journey uses its own phone number. */
+  /** A server for all tests that run in a worker. Each test uses a different phone number. */
   portal: Portal;
 }
 
 interface Fixtures {
   /**
-   * The errors that the page has logged. A test fails if there are any when it ends; a test that provokes an error
-   * removes that error from the list.
+   * The errors that the page has logged. A test fails if any are left at its end, so a test that provokes an error must
+   * remove it from this list.
    */
   faults: string[];
-  /** A phone number that no other journey uses. */
+  /** A phone number that no other test uses. */
   phone: string;
 }
 
@@ -56,11 +56,11 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
   return databaseOn(postgres, name);
 }
 
-/** Records uncaught errors and errors in the console, which include violations of the content security policy. */
+/** Records uncaught errors and console errors, which include violations of the content security policy. */
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Several tests provoke failed requests on purpose, and check how the page explains them.
+    // Ignores failed requests, which several tests provoke to check how the page explains them.
     const isNetwork = /Failed to load resource|ApiError/.test(message.text());
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
   });

@@ -12,7 +12,7 @@ import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, signOut } from './student.ts';
 
-/* Two forms that consist only of a folder in schemas/, without code of their own. */
+/* Tests two forms that have no code of their own, only a folder in schemas/. */
 
 const survey = sample('exit-survey', 'valid');
 const words = sample('feedback', 'valid').words!;
@@ -58,8 +58,8 @@ asStudent.describe('a form of students', () => {
       await button(page, 'Send').dblclick();
       const refusal = page.getByRole('group', { name: 'Your exit survey could not be sent.' });
       await expect(refusal).toContainText("We've saved it and will send it for you.");
-      // The second press of the double click may have missed the button, because the message moved the button
-      // down. Such a press takes the focus from the message, so press Send again.
+      // The message may have moved the button down before the second press of the double click. A press beside the
+      // button takes the focus from the message, so the test presses Send again.
       await button(page, 'Send').click();
       await expect(refusal).toBeFocused();
       await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");
@@ -81,7 +81,7 @@ asStudent.describe('a form of students', () => {
       const work = { ...survey.work, income: Number(survey.work!.income) };
       expect(JSON.parse(String(row!.answers))).toEqual({ ...survey, work, reach });
 
-      // The form can be sent once. Afterwards the phone stores none of its answers.
+      // The form can be sent only once. The phone must store none of its answers afterwards.
       await later.goto('/exit-survey');
       await expect(later.getByText(/^You have sent your exit survey already/)).toBeVisible();
       await expect(field(later, 'reason')).toHaveCount(0);

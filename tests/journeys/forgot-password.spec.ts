@@ -65,8 +65,7 @@ test('resets a forgotten password, and ends the sessions opened with the old one
   await expect(field(page, 'newPassword')).toHaveAttribute('type', 'text');
   await expect(page.getByRole('button', { name: 'Show confirm new password' })).toBeVisible();
 
-  // The phone may have discarded the tab while the student read the code in WhatsApp, so the page must work after a
-  // reload.
+  // A phone may discard the tab while the student reads the code in WhatsApp, so the page must work after a reload.
   await page.reload();
   await expect(sentTo).toBeVisible();
   for (const name of ['verification_code', 'newPassword', 'confirmPassword'])
@@ -130,7 +129,8 @@ test('does not report a wrong code when the response to a reset is lost', async 
   await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
   await press();
   await expect(problem('Your code was right, but')).toBeVisible();
-  // The failed call did not reach the server and reset nothing, so a wrong code is still reported as wrong.
+  // The failed call did not reach the server and so has not changed the password: a wrong code is still reported as
+  // wrong.
   await field(page, 'verification_code').fill(otherThan(code));
   await press();
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
@@ -163,7 +163,7 @@ test('sends another code after a minute, and at most three in an hour', async ({
   await again.press('Enter');
   await page.clock.runFor(20_000);
   await expect(countdown).toHaveText(/ (39|40) seconds\.$/);
-  // Screen readers do not announce the countdown each second.
+  // Screen readers must not announce the countdown every second.
   expect(
     await countdown.evaluate((each) => each.closest('[role=status], [role=alert], [aria-live]')),
   ).toBeNull();
@@ -175,7 +175,7 @@ test('sends another code after a minute, and at most three in an hour', async ({
   expect(sent).toEqual([]);
 
   await field(page, 'verification_code').fill('12');
-  // Moves the last sending one minute into the past, as if the student had waited.
+  // Moves the time of the last code one minute into the past, as if the student had waited.
   await portal.change('update reset_sendings set sent_at = sent_at - 60000 where phone = $1', phone);
   const firstCode = await resetCodeOf(portal, phone);
   await again.dblclick();
@@ -187,8 +187,8 @@ test('sends another code after a minute, and at most three in an hour', async ({
   expect(sent).toHaveLength(1);
   expect(await resetCodeOf(portal, phone)).not.toBe(firstCode);
 
-  // To protect other accounts, the server may send no code without saying so. So the page does not claim that a code
-  // was sent.
+  // The server may send no code and not reveal that, to protect accounts. So the page must not claim that a code was
+  // sent.
   await page.clock.runFor(61_000);
   await again.press('Enter');
   await expect(page.getByText('You can ask for a new code in an hour.')).toBeVisible();

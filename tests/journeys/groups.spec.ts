@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { sentAnswers } from './stored.ts';
 
-/* Groups of questions, a group that is used twice, a table of questions, and texts that contain answers. */
+/* Tests groups of questions, a group that is used twice, a table of questions, and texts that contain answers. */
 
 const answers = answersIn('groups-and-blocks', 'valid');
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Delays all requests to a URL until the returned function is called, which lets them continue or fail. */
+/** Holds all requests to a URL until the returned function is called, which lets them continue or fail. */
 export async function hold(
   where: Page | BrowserContext,
   url: string | RegExp,
@@ -14,10 +14,7 @@ export async function hold(
   return resolve;
 }
 
-/**
- * Runs `act` while none of the page's scripts load, as on a slow network. Afterwards, the scripts of the next
- * page load.
- */
+/** Runs `act` while none of the page's scripts load, as on a slow network. Scripts of later pages do load. */
 export async function beforePortal(page: Page, act: () => Promise<void>): Promise<void> {
   let isEarly = true;
   await page.route('**/assets/*.js', (route) => (isEarly ? undefined : route.continue()));

@@ -6,7 +6,7 @@ import { alerts, behind, fail, figure } from './home.ts';
 
 const unknown = 'We could not load your balance.';
 
-/* The Home page when an API call fails, is slow or returns an invalid response. */
+/* Tests Home when an API call fails, is slow or returns an invalid response. */
 
 test('treats a student whose balance fails to load as behind, and says that this cannot be checked', async ({
   page,
@@ -16,7 +16,8 @@ test('treats a student whose balance fails to load as behind, and says that this
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText(behind);
   await expect(alerts(page)).toContainText(unknown);
-  // The card shows the failure and the button first, then the assumption about the balance, then the account to pay to.
+  // In this order, the card shows the failure with the button, that the student may be behind, and the account to pay
+  // into.
   await expect(figure(page)).toHaveText(
     new RegExp(`^${unknown} .+Try againWe can't check this right now:${behind}Pay to .+How to pay$`),
   );
@@ -41,7 +42,7 @@ test('shows no figures from unreadable responses', async ({ page }) => {
     await page.route('**/finances', (route) => route.fulfill(answer));
     await openAs(page, 'demo-pending', '/home');
     await expect(alerts(page)).toContainText(unknown);
-    // The status of the application shows that there is something to pay, but not how much.
+    // The application's status shows that there is something to pay, but not how much.
     await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Done', 'Done', 'To do']);
     await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
     await page.unroute('**/finances');

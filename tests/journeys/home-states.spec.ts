@@ -6,20 +6,20 @@ import { approved, behind, fee, figure, group } from './home.ts';
 import { dueOfPlan } from './payment.ts';
 
 /*
- * The Home page in each payment state. A small phone shows without scrolling: the amount to pay, its due date, the
- * account to pay to, and what to do next.
+ * Tests Home in each payment state. Even a small phone must show without scrolling: the amount to pay, its due date,
+ * the account to pay into, and what to do next.
  */
 
 interface State {
-  /** The text of the card that shows the balance. */
+  /** The text of the card with the balance. */
   readonly balance: string;
   readonly banners: readonly string[];
   readonly status?: string;
-  /** The states of the three tasks: apply, upload the invoice, pay the fee. */
+  /** The states of the three tasks: to apply, to upload the invoice, to pay the fee. */
   readonly tasks: readonly string[];
   /** The recent payments, newest first. */
   readonly payments: readonly string[];
-  /** The texts that must be visible without scrolling, in addition to the account to pay to. */
+  /** Other texts that must be visible without scrolling, besides the account to pay into. */
   readonly says: readonly (string | RegExp)[];
   readonly next: (page: Page) => Locator;
 }
@@ -31,8 +31,8 @@ const feeToCome =
   'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';
 
 /**
- * The three payment states that differ most. src/domain/payment-state.test.ts and payment-words.test.ts check the
- * amounts of all states.
+ * The payment states that differ most. src/domain/payment-state.test.ts and payment-words.test.ts test the amounts in
+ * all states.
  */
 const states: Readonly<Record<string, State>> = {
   'demo-open': {
@@ -86,7 +86,7 @@ test('shows every other state accessibly, with its banner', async ({ page }) => 
     ['demo-ahead', 'You have paid D2,800 ahead', [group], false],
     ['demo-overpaid', 'You have paid D250.75 more than you owe.', [group], false],
     ['demo-no-payments', 'Nothing to pay yet', [], false],
-    // The demo student demo-masters was approved 40 days ago, but the university has no WhatsApp group.
+    // demo-masters was approved 40 days ago, but that student's university has no WhatsApp group.
     ['demo-masters', 'D1,700', [], false],
     ['demo-long-name', 'D102,879.62', [group], true],
   ] as const) {

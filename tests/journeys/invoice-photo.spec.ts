@@ -7,17 +7,20 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { invoicesOf } from './stored.ts';
 
-/* A web worker shrinks a photo before it is sent. If that fails or takes too long, the photo is sent unchanged. */
+/*
+ * Tests that a web worker makes a photo smaller before it is sent. If that fails or takes too long, the photo is sent
+ * unchanged.
+ */
 
 const worker = '**/assets/photo-worker-*.js';
 const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' });
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** Takes a photo that is large enough to be shrunk. */
+/** Returns a photo so large that the page makes it smaller. */
 const takeLarge = (page: Page) => takePhoto(page, { width: 2400, height: 1800 });
 
-/** Chooses a picture, and returns the bytes of the smaller JPEG that replaces it. */
+/** Chooses a picture. Returns the bytes of the smaller JPEG that replaces it. */
 async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
   await choose(page, name, buffer);
   const jpeg = name.replace(/\.\w+$/, '.jpg');
@@ -28,7 +31,7 @@ async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer>
   return (await chosenFile(page)).bytes;
 }
 
-/** Returns the sizes in bytes of the files in the browser's database, or deletes the files. */
+/** Returns the sizes in bytes of the files in the browser's database, or deletes these files. */
 const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
   page.evaluate(
     (name) =>
@@ -45,7 +48,7 @@ const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
     ask,
   );
 
-/** Opens the upload page without a submitted application. A file can be chosen on it nevertheless. */
+/** Opens the upload page without a submitted application: a file can be chosen nevertheless. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/upload-invoice');
   await expect(page.locator('input[type=file]')).toBeVisible();
@@ -126,7 +129,7 @@ test('does not store a photo that is ready after a sign-out in another tab', asy
 });
 
 test.describe('sends unchanged', () => {
-  /** Waits until the photo has been processed, and expects that the chosen file is unchanged. */
+  /** Waits until the photo is ready to be sent, and expects that the chosen file is unchanged. */
   async function expectUntouched(page: Page, name: string, bytes: Buffer): Promise<void> {
     await expect(fileLine(page)).toHaveText(/\(\d+(\.\d)? [KM]B\)$/);
     const now = await chosenFile(page);
@@ -134,9 +137,7 @@ test.describe('sends unchanged', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  /**
-   * Chooses a photo that cannot be shrunk, waits until `given` resolves, and expects that the photo stays unchanged.
-   */
+  /** Chooses a photo that cannot be made smaller, waits for `given`, and expects that the photo stays unchanged. */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
     const taken = photo ?? (await takeLarge(page));
@@ -177,7 +178,7 @@ test.describe('sends unchanged', () => {
   });
 
   test('a photo that takes longer than 15 seconds, until another is chosen', async ({ page }) => {
-    // An empty script, that is, a worker that never responds.
+    // An empty script makes a worker that never responds.
     await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.clock.install();
     await openForm(page);

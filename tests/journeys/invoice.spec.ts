@@ -11,9 +11,14 @@ import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored.ts';
 import { logIn, openTab } from './student.ts';
 
-/* The outbox (stored requests that are retried) sends the invoice and its file exactly once, and loses neither. */
+/*
+ * Tests that the outbox, which stores and retries requests, sends an invoice and its file exactly once and loses
+ * neither.
+ */
 
-/** Expects that the server has stored one invoice with exactly these bytes, or none if no bytes are given. */
+/**
+ * Expects that the server has stored one invoice, with exactly these bytes; without `bytes`, that it has stored none.
+ */
 async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, bytes?: Buffer) {
   const sha256 = bytes && createHash('sha256').update(bytes).digest('hex');
   const stored = (await invoicesOf(portal, phone)).map((row) => ({ sha256: row.sha256, bytes: row.bytes }));
@@ -21,7 +26,7 @@ async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, 
 }
 
 const upload = /^\/api\/upload_invoices$/;
-/** A fault: the upload's response never arrives. */
+/** A fault with which the response to the upload never arrives. */
 const hang = { path: upload, treatment: { kind: 'hang' } } as const;
 const answered = (status: number, body: object, headers = {}) =>
   ({
@@ -296,7 +301,7 @@ test.describe('after an application', () => {
     await expect(button(page, 'Try again')).toHaveCount(0);
     await expect(page.getByText(/invoice\.pdf/).first()).toBeVisible();
     await expect(page).toHaveURL('/upload-invoice');
-    // Links on other pages lead back to this upload page, not to the upload page of students who are logged in.
+    // Links on other pages must lead back to this upload page, and not to the one for logged-in students.
     await page.goBack();
     await page.getByRole('link', { name: 'Choose another file' }).click();
     await expect(page).toHaveURL('/upload-invoice');

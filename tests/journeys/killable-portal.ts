@@ -3,13 +3,13 @@ import { reachReview, submit, unsent } from './application.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 
-/** Playwright's `test`, with a server of its own for each test, because these tests kill the server. */
+/** Playwright's `test` with a server for each test, because these tests kill the server. */
 export const test = base.extend<{ killablePortal: Portal }>({
   killablePortal: servedWith({}),
   baseURL: async ({ killablePortal }, use) => use(killablePortal.url),
 });
 
-/** Fills in and submits an application while the server is down. */
+/** Fills in an application, and submits it while the server is down. */
 export async function submitInVain(page: Page, portal: Portal, phone: string): Promise<void> {
   await reachReview(page, phone);
   await portal.kill();

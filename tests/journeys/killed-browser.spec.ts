@@ -9,11 +9,11 @@ import { type Profile, test } from './profile.ts';
 import { enrol, logIn, type Student } from './student.ts';
 
 /*
- * The browser is killed, or the tab closed, during an upload. The next visit sends the invoice exactly once, and tells
- * the student that it was sent.
+ * Tests an upload during which the browser is killed or the tab is closed: the next visit sends the invoice exactly
+ * once, and tells the student that it was sent.
  */
 
-/** Limits the upload bandwidth of the page. */
+/** Limits the page's upload bandwidth. */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -25,7 +25,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** Logs in, and starts an upload; returns when about half of the file is sent. */
+/** Logs in and starts an upload. Returns when about half of the file has been sent. */
 async function uploadHalf(profile: Profile, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();

@@ -5,13 +5,11 @@ import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 
-/* The landing page, and the notices that appear on it some time after loading, without a layout shift. */
+/* Tests the landing page, and the notices that appear on it after a while without a layout shift. */
 
 const late = (page: Page) => page.locator('.landing-late');
 
-/**
- * Opens the landing page in a window of this size, waits for `isThere`, and expects that the layout has not shifted.
- */
+/** Opens the landing page in a window of this size, waits for `isThere`, and expects no layout shift. */
 async function expectStill(page: Page, [width, height]: readonly [number, number], isThere: Locator) {
   await page.setViewportSize({ width, height });
   await page.goto('/');
@@ -52,7 +50,7 @@ test('shows an unsent application in view, without a layout shift', async ({ pag
     await expectStill(page, size, late(page).getByRole('link', { name: /password/ }));
     await expectAccessible(page);
   }
-  // When the page is scrolled to its end, the notice covers none of its text.
+  // When the page is scrolled to its end, the notice must not cover any text.
   const last = page.locator('.landing-steps li').last();
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -14,7 +14,10 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
-/** Returns the sum of unexpected layout shifts since the page was opened, as Chromium measures them. */
+/**
+ * Returns the sum of all layout shifts since the page was opened, except those right after input, as Chromium measures
+ * them.
+ */
 export async function layoutShift(page: Page): Promise<number> {
   await painted(page);
   return page.evaluate(() =>
@@ -24,6 +27,6 @@ export async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Waits for two animation frames, after which everything that has loaded is painted. */
+/** Waits for two animation frames, after which everything that has loaded is on the screen. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -14,8 +14,8 @@ import { group } from './home.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 
 /*
- * Details that the lender has not provided: a demo shows samples that are marked as made up, and a real portal omits
- * the details.
+ * Details that the lender has not provided: a demo shows samples and says that they are made up, and a real portal
+ * shows nothing.
  */
 
 const mark = 'Made up for the demo';

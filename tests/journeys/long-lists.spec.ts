@@ -4,7 +4,7 @@ import { button, errorOf, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored.ts';
 
-/* A question with five thousand options, and a question whose options depend on another answer. */
+/* Tests a question with five thousand options, and one whose options depend on another answer. */
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Village: type to search' });
 const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });

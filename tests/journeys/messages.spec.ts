@@ -4,7 +4,7 @@ import { button, errorOf, expectHydrated, field, heading, password, signUpAs, to
 import { expect, test } from './fixture.ts';
 import { enrol } from './student.ts';
 
-/* Error messages and notices, word for word as specified. */
+/* Tests error messages and notices, word for word as specified. */
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
@@ -21,8 +21,8 @@ test('the sign-up refuses a phone that has an account, and leads to the log-in',
   await expect(told).toBeFocused();
   await expect(page).toHaveURL('/signup');
   await expectAccessible(page);
-  // If this check of the phone number fails, the sign-up continues, and submitting the application reports the existing
-  // account.
+  // If this check of the phone number fails, the sign-up continues, and only submitting the application reports that
+  // the number has an account.
   await page.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await button(page, 'Sign Up').click();
   await expect(heading(page, 'About')).toBeVisible();
@@ -137,11 +137,11 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
       'Try again. Monthly payments are due on the 5th of each month and require payments that include your MAT or GC number.',
     ),
   ).toBeVisible();
-  // The hint by the button, because the explanations may be off the screen.
+  // The hint next to the button, because the explanations may be off the screen.
   await expect(page.locator('#quiz-hint')).toHaveText(/^Not every answer is right\./);
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
-  // The explanation is inside the tile of the chosen option, and the other options are below it.
+  // The explanation is directly below the chosen option, above the next one.
   for (const question of await page.getByRole('radiogroup').all()) {
     const box = async (part: Locator) => (await part.boundingBox())!;
     const tile = await box(question.locator('.choice-on'));

@@ -8,9 +8,8 @@ import { cachedAddresses, registrations, visit } from './offline.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
- * A carrier or proxy responds instead of the portal's server, with an HTML page of any status or a redirect.
- * tests/faults/ tests this for each API call. Here it happens to every request, and must neither remove the installed
- * portal nor lose what was submitted.
+ * Tests a carrier or proxy that answers every request with an HTML page or a redirect in place of the server: it must
+ * neither remove the installed portal nor lose what was submitted. tests/faults/ tests this for single API calls.
  */
 
 const html = { 'content-type': 'text/html' };
@@ -19,7 +18,7 @@ const pageOf = (status: number, headers = {}): Treatment => ({
   answer: { status, headers: { ...html, ...headers }, body: '<h1>You have no balance</h1>' },
 });
 
-/** Waits until the browser has requested an update of the service worker, and the scripts of the page. */
+/** Waits until the browser has checked for a new service worker and has requested the page's scripts. */
 async function untilLookedAt(wire: { passages: readonly { path: string }[] }, from: number): Promise<void> {
   const asked = () => wire.passages.slice(from).map(({ path }) => path);
   await expect.poll(asked).toContain('/service-worker.js');
@@ -53,7 +52,7 @@ for (const [what, treatment] of [
     await expect(heading(page, /^Welcome back/)).toBeVisible();
     expect(await registrations(page)).toBe(1);
     expect(await cachedAddresses(page)).toEqual(expect.arrayContaining(before));
-    faults.length = 0; // the browser logs an error for each script that is an HTML page
+    faults.length = 0; // the browser logs an error for each script whose response is an HTML page
   });
 }
 
@@ -87,7 +86,7 @@ test('keeps a file that is too large for the network, until another is chosen', 
   const why = page.getByText('This file is too big for your network.');
   await expect(why).toBeVisible();
   await expectAccessible(page);
-  // Showing the page again does not retry the upload, because each attempt costs the student mobile data.
+  // Returning to the page must not retry the upload, because each attempt costs the student mobile data.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.reload();
   await expect(why).toBeVisible();

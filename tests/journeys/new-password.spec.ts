@@ -23,7 +23,7 @@ import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { arrive, enrol } from './student.ts';
 
-/* A new password that is easy to guess is refused on the page where the student chooses it. */
+/* Tests that a page refuses a new password that is easy to guess. */
 
 const easyToGuess = 'This password is easy to guess.';
 const good = 'three green mangoes';
@@ -32,7 +32,10 @@ const list = /\/assets\/guessable-password-data-[^/]+\.js$/;
 const twice = (where: Page | Locator, password: string) =>
   fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });
 
-/** Expects the error at the field, the focus in it, and the attributes that announce the error to screen readers. */
+/**
+ * Expects the error at the field, the focus in the field, and the attributes with which screen readers announce the
+ * error.
+ */
 async function expectRefused(page: Page, name = 'password'): Promise<void> {
   await expect(errorOf(page, name)).toContainText(easyToGuess);
   await expect(field(page, name)).toBeFocused();
@@ -71,7 +74,7 @@ test('the sign-up refuses an invalid phone, then an empty, short, guessable or u
   }
   await expectAccessible(page);
   expect(asked).toHaveLength(1);
-  // The password is checked in the browser, so no API call is made.
+  // The browser checks the password, so no API call is made.
   expect(calls).toEqual([]);
   await field(page, 'password').fill(good);
   await expect(errorOf(page, 'password')).toHaveCount(0);
@@ -191,7 +194,7 @@ test('asks for another password if only the server refuses it, and keeps everyth
   await page.reload();
   await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
   await twice(page, 'iloveyou');
-  // The page still shows the first refusal, so wait for the response to the second attempt.
+  // The page still shows the first refusal, so the test waits for the response to the second attempt.
   const refused = page.waitForResponse('**/api/applications/submission');
   await button(page, 'Send').click();
   expect((await refused).ok()).toBe(false);

@@ -9,16 +9,14 @@ import { fillQuestionnaire } from './questionnaire.ts';
 import { everythingStored } from './storage.ts';
 
 /*
- * Answers that are typed while a survey is being sent belong to the next survey, and stay on the page when the server
- * has received the first one.
+ * Tests answers that are typed while a survey is being sent: they belong to the next survey, and must stay on the page
+ * when the server has received the first one.
  */
 
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: /^Sent$/ });
 const second = (page: Page, choice: string) => page.getByRole('radio', { name: choice });
 
-/**
- * Makes all further writes to the database fail until the returned function is called. Reading and deleting still work.
- */
+/** Makes all writes to the database fail until the returned function is called. Reading and deleting still work. */
 async function fillUp(page: Page) {
   const makeRoom = await page.evaluateHandle(() => {
     const { put } = IDBObjectStore.prototype;
@@ -33,14 +31,15 @@ async function fillUp(page: Page) {
 }
 
 /**
- * Waits until the last answer is stored: the text "Saved" is no proof, because it is shown from the first answer on.
+ * Waits until the last answer is stored. The text "Saved" does not show that, because it appears after the first
+ * answer.
  */
 const untilSaved = (page: Page) =>
   expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
 
 /**
- * Submits a survey, delays its request, and goes back to the last question. The returned function ends the
- * delay.
+ * Submits a survey, holds its request, and goes back to the last question. Returns a function that lets the request
+ * continue.
  */
 async function sendSurvey(page: Page): Promise<() => void> {
   const arrive = await hold(page, '**/api/surveys/freelance');

@@ -38,14 +38,16 @@ import { everythingStored } from './storage.ts';
 import { expectSentOnce } from './stored.ts';
 import { enrol, openSession, openTab } from './student.ts';
 
-/* The portal without a network: the server is killed, and the service worker
-   (src/app/offline/service-worker.ts) serves the pages. */
+/*
+ * Tests the portal without a network: the server is killed, and the service worker (src/app/offline/service-worker.ts)
+ * serves the pages.
+ */
 
 test.use({ serviceWorkers: 'allow' });
 
 const built = (file: string) => readFileSync(path.join(folders.dist, file), 'utf8');
 
-/** Pages that an application does not need: they are cached only when they are opened. */
+/** Matches pages that students do not need to apply, which are cached only when they are opened. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
 
 test('one visit caches what an application needs, and every other page once it was opened', async ({
@@ -57,7 +59,7 @@ test('one visit caches what an application needs, and every other page once it w
   await visit(page, '/');
   await goOffline(page, killablePortal);
   for (const [route, title] of publicRoutes.filter((each) => !others.includes(each))) {
-    // Pages that were never opened online share the document index.html.
+    // For all pages that were never opened online, the worker serves index.html.
     const shown = await page.goto(route);
     expect(await shown?.text(), route).toBe(built(route === '/' ? 'pages/index.html' : 'index.html'));
     await expect(heading(page, title)).toBeVisible();
@@ -65,8 +67,8 @@ test('one visit caches what an application needs, and every other page once it w
     await expect(heading(page, title)).toBeVisible();
   }
   for (const [route] of others) {
-    // The error page of the previous route reloads itself whenever the browser seems to be online, even for a moment,
-    // and may interrupt `goto`. So try again until the address is right.
+    // Tries again until the address is right, because the previous route's error page reloads itself whenever the
+    // browser seems to be online, which may interrupt `goto`.
     await expect(async () => {
       await page.goto(route);
       expect(new URL(page.url()).pathname).toBe(route);
@@ -77,7 +79,7 @@ test('one visit caches what an application needs, and every other page once it w
       "You're offline. This page will open when you're back online.",
     );
   }
-  // The error page reloads once the browser is online. A reload caused by the step above may still be in progress.
+  // The error page reloads itself once the browser is online. A reload from the loop above may still be in progress.
   await goOnline(page, killablePortal);
   await expect(async () => {
     await setOffline(context);
@@ -124,7 +126,7 @@ test('an application submitted offline before the phone was off is sent with one
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
   await page.close();
 
-  // Offline, the landing page explains that the application waits for a password.
+  // Offline, the landing page says that the application waits for a password.
   const later = await openTab(page, '/');
   await expect(later.getByText('Your application has not been sent yet.')).toBeVisible();
   await expectAccessible(later);
@@ -195,7 +197,7 @@ test('shows the last known figures and their age offline, until a sign-out', {
   const { firstName, email } = validApplication.basic!;
   const student = await enrol(page.request, phone);
   await openSession(page, student);
-  // Opening the page of one tab of the tab bar caches the pages of the other tabs.
+  // Opening one tab of the tab bar caches the pages of the other tabs.
   await page.goto('/home');
   await expect(page.getByText('Nothing to pay yet.')).toBeVisible();
   await waitForCache(page);
@@ -214,7 +216,7 @@ test('shows the last known figures and their age offline, until a sign-out', {
     expect(address).toMatch(
       /^(\/assets\/[^/]+\.(js|css|svg|png)|\/index\.html|\/pages\/[\w-]+\.html\?\w{8})$/,
     );
-  // Signing out does not empty the caches, so they must contain nothing personal.
+  // A sign-out does not empty the caches, so they must contain nothing personal.
   const texts = JSON.stringify(kept);
   for (const secret of [phone, student.user, student.token, password]) expect(texts).not.toContain(secret);
 
@@ -298,7 +300,7 @@ test('replaces a cached page that is missing or refers to missing chunks', async
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator('h1').isVisible()).toBe(true);
   }).toPass();
-  // A page that is missing from the cache is cached again.
+  // The worker caches a page again that is missing from the cache.
   await page.evaluate(async () => (await caches.open('portal')).delete('/index.html'));
   await page.reload();
   await waitForCache(page);
@@ -326,6 +328,6 @@ test('the portal can be installed as an app', async ({ page, context, request })
   expect(errors).toEqual([]);
   expect(JSON.parse(data!)).toMatchObject({ start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Playwright's windows are incognito, which cannot install apps. There must be no other obstacle to an installation.
+  // Playwright's windows are incognito, which prevents an installation. Nothing else may prevent it.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Portal } from './portal.ts';
 /** Opens a page, and waits until everything that it has loaded is cached. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Modules that are imported after the load event must be cached too.
+  // Waits for hydration first, so that modules that are imported after the load event are cached too.
   await expectHydrated(page);
   await waitForCache(page);
 }
@@ -31,7 +31,7 @@ export async function waitForCache(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Returns the built HTML file that the server sends for an address. */
+/** Returns the built HTML file that the server sends for a URL. */
 export function fileAt(url: string): string {
   const { pathname, searchParams } = new URL(url);
   return pathname in routeModules && !leadsInside(searchParams) ? pageFile(pathname) : 'index.html';
@@ -57,7 +57,6 @@ export async function cachedEntries(page: Page): Promise<{ address: string; text
 export const cachedAddresses = async (page: Page) =>
   (await cachedEntries(page)).map(({ address }) => address);
 
-/** Returns the number of registered service workers. */
 export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
@@ -68,7 +67,7 @@ export async function goOffline(page: Page, portal: Portal): Promise<void> {
 }
 
 /**
- * Sets the browser online and offline again, because some versions of Chromium treat a page that was opened while
+ * Sets the browser online first and then offline, because some versions of Chromium treat a page that was opened
  * offline as online.
  */
 export async function setOffline(context: BrowserContext): Promise<void> {

@@ -6,9 +6,9 @@ import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { watchRequests } from './requests.ts';
 
-/* An application in browsers that lack newer features, and without HTTPS. */
+/* Tests an application in browsers that lack newer features, and without HTTPS. */
 
-// The host name portal.test instead of localhost: browsers treat localhost as secure even without HTTPS.
+// The host portal.test instead of localhost, because browsers treat localhost as secure even without HTTPS.
 test.use({
   launchOptions: {
     ...(findChromium() && { executablePath: findChromium()! }),
@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-/** Removes the features that the portal and its packages use and Chrome 80 or Safari 14 lack. */
+/** Removes the features that Chrome 80 or Safari 14 lack and the portal or its packages use. */
 const removeFeatures = (page: Page) =>
   page.addInitScript(() => {
     const lost: [owner: object, ...names: string[]][] = [
@@ -71,7 +71,7 @@ test('an application and its invoice are sent with the features of Chrome 80 and
 });
 
 test('a dialog keeps the focus without showModal, as in Safari before 15.4', async ({ page }) => {
-  // Removes only the methods of the dialog: the accessibility check uses features that removeFeatures() would remove.
+  // Removes only the methods of <dialog>, because the accessibility check needs features that `removeFeatures` removes.
   await page.addInitScript(() => {
     for (const name of ['showModal', 'show', 'close', 'open'])
       Reflect.deleteProperty(HTMLDialogElement.prototype, name);
@@ -83,7 +83,7 @@ test('a dialog keeps the focus without showModal, as in Safari before 15.4', asy
   await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   await expectAccessible(page);
 
-  // Nothing behind the dialog can be reached by keyboard, touch or screen reader.
+  // Nothing behind the dialog may be reached by keyboard, touch or screen reader.
   for (let tab = 0; tab < 12; tab += 1) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -120,7 +120,7 @@ test.describe('where there is no https', () => {
   test('an application and its invoice are sent without HTTPS', async ({ page, phone, faults }) => {
     await apply(page, phone);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-    // The browser logs on each page that it ignores the header Cross-Origin-Opener-Policy without HTTPS.
+    // Without HTTPS, the browser logs on each page that it ignores the header Cross-Origin-Opener-Policy.
     expect(faults.splice(0).filter((each) => !each.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ import { everythingStored } from './storage.ts';
 import { arrive, enrol, openSession, openTab, otherPhone } from './student.ts';
 
 /*
- * Two students use several tabs on one phone: once the second student has logged in, no tab shows what the first has
- * typed, even without a sign-out, and even if a tab is busy, frozen or discarded.
+ * Tests two students who use several tabs on one phone: once the second one has logged in, no tab may show what the
+ * first one has typed, even if nobody has signed out, and even if a tab is busy, frozen or discarded.
  */
 
 const typed = 'Fatoumatta Binta';
 
-/** Returns all visible text of a page, with the values of its fields. */
+/** Returns all visible text of a page, including the values of its fields. */
 const seenIn = (page: Page) =>
   page.evaluate(() => {
     if (!document.body || getComputedStyle(document.documentElement).display === 'none') return '';
@@ -25,7 +25,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Each function fills in a form as the first student. */
+/** Functions that fill in a form as the first student, by the test's title. */
 const formsOfFirst = {
   async 'a form of a session'(page: Page, phone: string): Promise<void> {
     await openSession(page, await enrol(page.request, phone));
@@ -41,7 +41,7 @@ const formsOfFirst = {
 
 test.beforeEach(({ request, phone }) => enrol(request, otherPhone(phone)));
 
-/** The number of trials, each of which throttles the CPU differently. `npm run faults` runs more. */
+/** The number of trials, each with another slowdown of the CPU. `npm run faults` runs more. */
 const trials = process.env.FAULTS === 'all' ? 15 : 3;
 
 for (const [what, fill] of Object.entries(formsOfFirst)) {
@@ -97,7 +97,7 @@ test('a discarded tab keeps nothing for the next student', async ({ page, contex
     await page.goto('/signup', { waitUntil: 'commit' });
   });
   await page.goto('/basic-information');
-  // With a failing database, the answers are stored only in the session storage, when the page unloads.
+  // Makes the database fail, so that the page stores the answers only in session storage, when it unloads.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('dropped', 'AbortError');
@@ -117,7 +117,7 @@ test('a discarded tab keeps nothing for the next student', async ({ page, contex
     };
     requestAnimationFrame(look);
   });
-  // Go back to the page with the form, and to the pages visited before that one.
+  // Goes back to the page with the form, and to the pages before that.
   for (let back = 0; back < 6; back += 1) {
     await page.goBack().catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();

@@ -9,7 +9,7 @@ import { answer, record, rows, summary } from './payment.ts';
 test('shows the next invoice of a plan, and later ones on request', async ({ page }) => {
   await openAs(page, 'demo-behind', '/payment');
   await expect(rows(page).first()).toContainText('Monthly payment 5 of 12');
-  // The amount behind is as large as the last three instalments that were due.
+  // The amount behind equals the last three instalments that were due.
   await expect(rows(page).filter({ hasText: 'Overdue' }).locator('.transaction-title')).toHaveText(
     [4, 3, 2].map((month) => `Monthly payment ${month} of 12`),
   );
@@ -58,7 +58,7 @@ test('lists transactions newest first, whatever the API returns', { tag: '@core'
   );
   await openAs(page, 'demo-on-time', '/payment');
   await expect(rows(page)).toHaveCount(6);
-  // Which invoices are marked as paid depends on today's date, so remove that mark.
+  // Removes the mark "Paid", because today's date determines which invoices have it.
   const told = (await rows(page).allInnerTexts()).map((text) => text.replace(/\n(Paid\n)?/g, ''));
   expect(told).toEqual([
     'New year+D1,234,567Invoiced: January 1, 2027Invoice',
@@ -104,13 +104,13 @@ test('shows 5,000 rows in steps and on scrolling, and prints all of them', async
   await expect(page.locator('body')).toHaveAttribute('data-printed', '5000');
   await expect(rows(page)).toHaveCount(50);
 
-  // Focusing the button scrolls it into view, which loads more rows. The button keeps the focus.
+  // Focusing the button scrolls it into view, which adds rows. The button must keep the focus.
   await button(page, 'Show older payments').focus();
   await expect(rows(page)).toHaveCount(150);
   await expect(button(page, 'Show older payments')).toBeFocused();
 
-  // If the browser does not observe scrolling, pressing the button loads more rows, and the focus moves to the first of
-  // them.
+  // In a browser that does not observe scrolling, pressing the button adds rows, and the focus moves to the first new
+  // row.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
   });

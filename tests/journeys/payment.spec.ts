@@ -14,9 +14,7 @@ import { bar, dueOfPlan, hero, lines, rows, summary, usualDueDate } from './paym
 
 const howToPay = (page: Page) => summary(page).getByRole('button', { name: 'How to pay' });
 
-/**
- * Returns the text that says when an instalment is due: the one that is `months` months after the next one.
- */
+/** Returns the text that says when an instalment is due: the next instalment, or the one `months` months later. */
 function dueIn(months: number): string {
   const isThisMonth = months === 0 && dueOfPlan() !== usualDueDate();
   return `${isThisMonth ? 'this month, ' : ''}on ${dueOfPlan(months)}`;
@@ -58,7 +56,7 @@ test('shows the amount behind as the main figure, with a way to pay it', {
   await expect(dialog(page)).toHaveCount(0);
   await expect(howToPay(page)).toBeFocused();
 
-  // With forced colours (high contrast), the filled part of the progress bar is still visible.
+  // With forced colours (high contrast), the filled part of the progress bar must still be visible.
   await page.emulateMedia({ forcedColors: 'active' });
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   await expect(bar(page).locator('.paid-bar-line div')).toHaveCSS('background-color', text);
@@ -70,7 +68,7 @@ interface Summary {
   /** The accessible name of the progress bar. */
   readonly bar?: string;
   readonly next: string;
-  /** The lines below the main amount. Students who owe money and have paid nothing see none. */
+  /** The lines below the main amount; none for students who owe money and have paid nothing. */
   readonly lines?: readonly string[];
   readonly hasToPay?: boolean;
 }

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { dueDateOf, nextDueDate } from '#domain/due-dates.ts';
 
-/* Locators and dates of the Payment page. */
+/* Locators and dates of the payment page. */
 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-/** The heading of the summary, for example "Amount Behind" or "Next payment". */
+/** The heading of the summary, such as "Amount Behind" or "Next payment". */
 export const hero = (page: Page) => summary(page).getByRole('heading');
 export const lines = (page: Page) => summary(page).locator('.history-lines').getByRole('listitem');
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 
 /**
- * Returns the next due date in a demo student's payment plan (in this month until the 4th), or the one `monthsLater`
- * months later.
+ * Returns the next due date in a demo student's payment plan (in this month until the 4th), or the due date
+ * `monthsLater` months later.
  */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();
@@ -21,10 +21,10 @@ export function dueOfPlan(monthsLater = 0): string {
   return monthDayYear(dueDateOf(today, monthsLater + (isToCome ? 0 : 1)));
 }
 
-/** Returns the 5th of next month, in the format of the cards. */
+/** Returns the 5th of next month, in the cards' format. */
 export const usualDueDate = () => monthDayYear(nextDueDate(todayInBanjul()));
 
-/** Returns a transaction in the format of the API. */
+/** Returns a transaction in the API's format. */
 export const record = (id: string, memo: string, date: string | null, amount: number | string) => ({
   id,
   memo,

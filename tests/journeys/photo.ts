@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 
-/** Returns the smallest JPEG that browsers can show, with a location in its EXIF segment. */
+/** Returns a JPEG as small as possible, with a location in its EXIF segment. */
 export function photo(): Buffer {
   const exif = Buffer.from('Exif\0\0GPS-SECRET 13.4549 N 16.5790 W');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
@@ -15,7 +15,7 @@ const grey = Buffer.from(
   'base64',
 );
 
-/** Returns a PNG of at least this many bytes, like those of scanner apps. */
+/** Returns a PNG of at least this many bytes, like the PNGs of scanner apps. */
 export function scan(bytes: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -44,7 +44,7 @@ export function pdf(bytes: number): Buffer {
 }
 
 /**
- * Chooses a file in the file input. The file is written to the disk, because Playwright passes no more than 50 MB from
+ * Chooses a file in the file input. Writes the file to the disk first, because Playwright passes at most 50 MB from
  * memory.
  */
 export async function offerFile(page: Page, name: string, bytes: Buffer): Promise<void> {
@@ -53,7 +53,7 @@ export async function offerFile(page: Page, name: string, bytes: Buffer): Promis
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** Chooses a file that the page accepts, and waits until the page shows its name. */
+/** Chooses a file that the page accepts, and waits until the page shows the file's name. */
 export async function chooseFile(page: Page, name = 'mine.pdf', bytes = pdf(1000)): Promise<void> {
   await offerFile(page, name, bytes);
   await expect(page.getByText(name).first()).toBeVisible();

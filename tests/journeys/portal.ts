@@ -9,13 +9,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 interface PortalOptions {
   readonly databaseUrl?: string | undefined;
-  /** The project's folder if it is a copy of the project. */
+  /** The project's folder, if it is a copy of this project. */
   readonly projectDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts the real server as a process with its own port and data folder. The returned portal can be killed, and
+ * Starts the portal's server as a process with its own port and data folder. The returned portal can be killed, and
  * restarted on the same port.
  */
 export async function startPortal({ databaseUrl, projectDir = root, environment = {} }: PortalOptions = {}) {
@@ -28,7 +28,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
     const env = serverEnvironment(dataDir, databaseUrl, {
       PORT: port,
       LOG_LEVEL: 'error',
-      // All journeys have the same client address, so the limits for one address are raised.
+      // Raises the limits for one client address, because all tests have the same.
       SUBMISSIONS_PER_HOUR: '1000',
       RESET_PHONES_PER_QUARTER_HOUR: '1000',
       UPLOAD_MEGABYTES_PER_HOUR: '100000',
@@ -56,23 +56,23 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
     url: `http://127.0.0.1:${port}`,
     /** Returns the lines that the server has printed to its standard output. */
     printed: () => spawned!.output().split('\n'),
-    /** Kills the server without a clean shutdown, as in a power cut. */
+    /** Kills the server without a clean shutdown, as a power cut would. */
     kill: () => stop('SIGKILL'),
     restart: start,
     async close() {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    /** Returns rows of the server's database. Parameters are written $1, $2 … with both databases. */
+    /** Returns rows of the server's database. Parameters are written $1, $2 … for both kinds of database. */
     rows: (sql: string, ...parameters: string[]) => rowsOf(store, sql, parameters),
-    /** Writes to the server's database directly, to skip waiting times. */
+    /** Changes the server's database directly, for example to skip a waiting time. */
     async change(sql: string, ...parameters: string[]): Promise<void> {
       await rowsOf(store, sql, parameters, false);
     },
   };
 }
 
-/** Returns a Playwright fixture that runs a server with these environment variables. */
+/** Returns a Playwright fixture with a server that has these environment variables. */
 export const servedWith =
   (environment: Readonly<Record<string, string>>) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured

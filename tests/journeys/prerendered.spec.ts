@@ -10,9 +10,7 @@ import { enrol } from './student.ts';
 
 /* Tests prerendered pages whose scripts have not loaded yet. */
 
-/**
- * Opens a page without its scripts. The returned function lets the scripts load, and waits until the page is hydrated.
- */
+/** Opens a page without its scripts. Returns a function that lets the scripts load and waits for hydration. */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   const letCome = await hold(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
@@ -242,7 +240,7 @@ test('send nothing that is typed without JavaScript', async ({ browser, baseURL 
   const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
   await page.keyboard.press('Enter');
   await refused;
-  // Wait for another page, by which time any request of this page would have been made.
+  // Opens another page, by which time any request of this page would have been made.
   await page.goto('/login');
   expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);
   await context.close();

@@ -14,7 +14,7 @@ import { goOffline, goOnline, visit } from './offline.ts';
 import { sentAnswers } from './stored.ts';
 
 /*
- * Two real questionnaires, filled in from the first step to the last. tests/real-questionnaires.test.ts describes them.
+ * Fills in two real questionnaires from the first step to the last. tests/real-questionnaires.test.ts describes them.
  */
 
 const household = answersIn('household-survey', 'valid');

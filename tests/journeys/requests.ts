@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Returns a list to which each address that the page requests from now on is added, if it matches. */
+/** Returns a list to which the address of each later request of the page is added, if it matches. */
 export function watchRequests(page: Page, matching = /./): string[] {
   const asked: string[] = [];
   page.on('request', (request) => matching.test(request.url()) && asked.push(request.url()));
   return asked;
 }
 
-/** Returns a list to which the address of each page load is added from now on. */
+/** Returns a list to which the address of each later page load is added. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));

@@ -42,7 +42,7 @@ test('shows six closed cards, of which several can be open', { tag: '@core' }, a
   await expect(page.getByText('Never pay an agent')).toBeHidden();
   await expect(button(page, 'Academic resources')).toHaveAttribute('aria-expanded', 'true');
 
-  // Tap two buttons before React renders again.
+  // Presses two buttons before React renders again.
   const quick = [button(page, 'Full-time jobs'), button(page, 'Online part-time work')] as const;
   await quick[0].evaluate(
     async (one: HTMLElement, other) => {
@@ -145,7 +145,7 @@ test('leads back from the survey, and from the end of a loan that was not sent t
   await page.goto('/endpage');
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/resources');
-  // The loan form of the test project does not define a page to go back to.
+  // The loan form of the tests' project defines no page to go back to.
   await page.goto('/business-survey-end');
   await page.getByRole('main').getByRole('link', { name: 'Start' }).click();
   await expect(page).toHaveURL('/small_business_app');

@@ -24,14 +24,14 @@ for (const [route, title] of [...routes, ['/login.', 'Page not found'] as const]
 
 test('every route has a different title', async ({ page }) => {
   const titles: string[] = [];
-  // These two routes redirect if nothing was answered or sent.
+  // These two routes redirect, because nothing was answered or sent.
   const own = routes.filter(([route]) => !['/review-application', '/endpage'].includes(route));
   for (const [route, title] of own) {
     await page.goto(route);
     await expect(heading(page, title)).toBeVisible();
     titles.push(await page.title());
   }
-  // The upload page and the success page have two addresses each, which share a title.
+  // The upload page and the success page have two addresses each, with the same title.
   expect(new Set(titles).size).toBe(own.length - 2);
 });
 

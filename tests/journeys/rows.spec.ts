@@ -7,7 +7,7 @@ import { visit } from './offline.ts';
 import { changeRows } from './storage.ts';
 import { sendForm } from './stored.ts';
 
-/* Repeats: a list with a page for each row, rows on such a page, and rows between other questions. */
+/* Tests repeats: a list with a page for each row, rows on such a page, and rows between other questions. */
 
 const first = '/who-lives-with-you';
 const list = '/who-lives-with-you?step=household';
@@ -177,7 +177,7 @@ test('leads from the review to each row, and stores all rows', async ({ page, po
     const row = page.getByRole('region', { name: 'Awa, 35 years' });
     await expect(row).toHaveCSS('break-inside', 'avoid');
     await expect(row.getByText('Works')).toBeVisible();
-    // The button inside a heading opens and closes the section. It is part of the heading, and stays visible in print.
+    // The button that opens and closes a section is in a heading, which stays visible in print.
     for (const pressed of await page.getByRole('main').locator('button:not(h2 > button), a').all())
       await expect(pressed).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -245,7 +245,7 @@ test('Back leads from a row to the list, and so does the address of a row that d
   await expect(card(page, 'Awa')).toBeVisible();
   await page.goForward();
   await expect(field(page, 'firstName')).toHaveValue('Awa');
-  // A row whose answers are all removed is deleted.
+  // A row whose answers were all removed is deleted.
   await field(page, 'firstName').fill('');
   await button(page, 'Back to the list').click();
   await expect(page.getByText('You have not added a member yet.')).toBeVisible();

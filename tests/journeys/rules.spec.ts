@@ -8,7 +8,7 @@ import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored.ts';
 
-/* A form with rules about dates, rules that compare two answers, and computed values. */
+/* Tests a form with rules about dates, rules that compare two answers, and computed values. */
 
 const right = sample('dates-and-rules', 'valid');
 const today = todayInBanjul();
@@ -36,7 +36,7 @@ test('explains errors in dates and between answers, and leads to them', async ({
   await page.goto('/evening-course');
   await expect(shown(page, 'ageToday')).toBeEmpty();
   await expectAccessibleAtBothWidths(page);
-  // The select of the year offers only the years of accepted ages.
+  // The select offers only the birth years of accepted ages.
   const years = await page.locator('[name="dateOfBirth.year"] option').allTextContents();
   expect(years[1]).toBe(day('today-18y').slice(0, 4));
   await fill(page, 'person', {

@@ -18,8 +18,8 @@ import { everythingStored } from './storage.ts';
 import { arrive, enrol, signOut } from './student.ts';
 
 /*
- * What the portal must not store on a shared phone. The tests search every storage of the browser, with the service
- * worker active.
+ * Tests that the portal does not store secrets on a shared phone, by searching every storage of the browser, with the
+ * service worker active.
  */
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,8 +27,8 @@ test.use({ serviceWorkers: 'allow' });
 const newPassword = 'a better password';
 
 /**
- * Returns a function that searches the storage for forbidden texts, and the list of these texts, to which a test can
- * add.
+ * Returns a function that searches the browser's storage for forbidden texts, and the list of these texts, to which
+ * tests can add.
  */
 function watch(page: Page) {
   const forbidden = [password, newPassword];
@@ -37,7 +37,8 @@ function watch(page: Page) {
     async look(): Promise<void> {
       const stored = await everythingStored(page);
       const found = forbidden.filter((secret) => stored.includes(secret));
-      // Compare only the secrets that were found, because a failed comparison of the whole storage would fill the log.
+      // Compares only the secrets that were found, because a failed comparison of the whole storage would flood the
+      // log.
       expect(found, page.url()).toEqual([]);
     },
   };
@@ -52,7 +53,7 @@ test('no password is in any storage during an application', async ({ page, phone
   await look();
   await fillApplication(page);
   await look();
-  // After the reload, the portal asks only for the password again.
+  // After the reload, the portal asks for the password again, but for nothing else.
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
@@ -62,7 +63,7 @@ test('no password is in any storage during an application', async ({ page, phone
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   await look();
-  // Once the application is sent, its answers are deleted from the phone.
+  // Once the application has been sent, its answers are deleted from the phone.
   await expect.poll(async () => (await everythingStored(page)).includes('Market Road')).toBe(false);
 });
 
@@ -97,8 +98,8 @@ test('no password or code is in any storage from a reset to a sign-out, which de
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   forbidden.push(phone, user, token, 'mine.pdf', 'tuition of one student', 'Market Road');
   await look();
-  // The earlier pages must not show any of these texts either: go back through all of them, up to the
-  // browser's empty first page.
+  // Earlier pages must not show these texts either, so the test goes back through all of them, up to the browser's
+  // empty first page.
   const seen = new Set<string>();
   for (;;) {
     await page.goBack();

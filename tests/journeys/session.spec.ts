@@ -7,14 +7,14 @@ import { pdf } from './photo.ts';
 import { epochAlone } from './storage.ts';
 import { changeSession, logIn, openTab, signOut } from './student.ts';
 
-/* How a session ends: it expires, or the student signs out. */
+/* Tests how a session ends: it expires, or the student signs out. */
 
 const { firstName } = validApplication.basic!;
 const askedAgain = 'Please log in again. Your answers are saved.';
 
 /**
- * Ends the session on the server only, while the phone still has its token. Leaves the portal first, because a call in
- * progress would get a 401 and delete the token.
+ * Ends the session on the server only; the phone keeps its token. Leaves the portal first, because a call in progress
+ * would get status 401 and delete the token.
  */
 async function expire(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(
@@ -25,7 +25,9 @@ async function expire(page: Page, request: APIRequestContext): Promise<void> {
   expect(ended.status()).toBe(200);
 }
 
-/** Records the addresses that the page navigates to, and counts the API calls after the first response with 401. */
+/**
+ * Records the addresses that the page navigates to, and counts the API calls after the first response with status 401.
+ */
 function watch(page: Page) {
   const arrivals: string[] = [];
   const calls: string[] = [];
@@ -62,7 +64,7 @@ test('an expired session leads once to the log-in, and from there back', {
     await logIn(page, phone);
     await expect(page).toHaveURL(path);
     await expect(heading(page, title)).toBeVisible();
-    // The Back button does not lead to the log-in page.
+    // Back does not lead to the log-in page.
     await page.goBack();
     await expect(page).not.toHaveURL('/login');
   }
@@ -140,7 +142,7 @@ test('a page restored from the back-forward cache after a sign-out is left at on
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     const before = await page.evaluate(() => ({ ...localStorage }));
-    // Simulates a sign-out in another tab, and a return of this page from the back-forward cache.
+    // Simulates a sign-out in another tab, followed by a return of this page from the back-forward cache.
     await page.evaluate(() => {
       localStorage.clear();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -8,7 +8,7 @@ const executablePath = findChromium();
 /** The kind of phone that most students have. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Playwright settings of the journeys and of the browser tests of the studio. */
+/** Playwright's settings for the tests in this folder and for the studio's. */
 export default defineConfig<object, WorkerOptions>({
   outputDir: '../../test-results',
   ...runSettings,
@@ -16,15 +16,15 @@ export default defineConfig<object, WorkerOptions>({
     ...phone,
     locale: 'en-GB',
     timezoneId: 'Africa/Banjul',
-    // With a service worker, journeys could not intercept requests for assets, and would not notice that a server is
-    // down. offline.spec.ts and deploys.spec.ts test the service worker.
+    // A service worker would keep tests from intercepting requests for assets, and would hide that a server is down.
+    // offline.spec.ts and deploys.spec.ts test with the service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: chromiumFlags,
-      // Without a locale, Chromium does not find files whose path contains characters other than ASCII, as the folder
-      // of a test may.
+      // Without a locale, Chromium does not find files with non-ASCII characters in their path, which a test's folder
+      // may have.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },

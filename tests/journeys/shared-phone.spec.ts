@@ -21,7 +21,7 @@ import { changeRows, everythingStored } from './storage.ts';
 import { invoicesOf } from './stored.ts';
 import { arrive, enrol, logIn, otherPhone } from './student.ts';
 
-/* Several students use one phone: no student sees the data of another, and no student loses their own. */
+/* Tests several students who use one phone: none sees another's data, and none loses their own. */
 
 const account = { email: 'second@example.com', password: 'another good one' };
 
@@ -67,7 +67,7 @@ test('an account created in the dialog never takes the phone number of the last 
     password: account.password,
   });
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  // The next application does not start with the phone number of the previous one.
+  // The next application must not start with the previous one's phone number.
   await page.goto('/signup');
   await expect(field(page, 'mobileNumber')).toHaveValue('');
 });
@@ -124,7 +124,7 @@ test('asks the next student whose the answers on the phone are', { tag: '@core' 
   await register(page, phone);
   await page.goto('/basic-information');
   await typeFirstName(page, 'First student');
-  await register(page, phone); // signing up again with the same number asks no question
+  await register(page, phone); // a sign-up with the same number asks no question
 
   await signUpAs(page, otherPhone(phone));
   await expect(question).toBeFocused();
@@ -151,7 +151,7 @@ test('another student’s log-in deletes what is not theirs', async ({ page, pho
   await apply(page, phone);
   await chooseInvoice(page);
   await page.goto('/basic-information');
-  // Follow a link instead of loading the page, because a page load would clear the memory of the tab.
+  // Follows a link, because loading the page would clear the tab's memory.
   await page.getByRole('link', { name: "What's next" }).click();
   await button(page, 'Return to Homepage').click();
   await logIn(page, otherPhone(phone));
@@ -172,7 +172,7 @@ test('a log-in by the same student keeps everything', async ({ page, phone }) =>
   await apply(page, phone);
   await expect.poll(() => everythingStored(page)).toContain('"isDraftCleared":true');
   expect(await everythingStored(page)).not.toContain('Market Road');
-  // The page shows the server's date of the submission, not the phone's.
+  // The page shows when the application was submitted by the server's clock, not by the phone's.
   await changeRows(page, 'outbox', 'items', { facts: { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) } });
   await page.goto('/application-received');
   await expect(page.getByText('January 5, 2026')).toBeVisible();
@@ -193,8 +193,8 @@ test('a log-in that the student has left opens no session', async ({ page, phone
   await page.getByRole('link', { name: 'Register Now' }).click();
   await givenUp;
 
-  // Now leave the page later during the log-in: the session exists, and the portal waits for the response
-  // that determines the next page.
+  // Leaves the page later during the log-in: the session exists, and the portal waits for the response that determines
+  // the next page.
   await page.unroute('**/api/student_login');
   await page.route('**/api/upload_invoices/exists*', () => new Promise(() => undefined));
   await page.getByRole('link', { name: 'Login' }).click();

@@ -10,7 +10,7 @@ export async function chooseInvoice(page: Page): Promise<void> {
 }
 
 /**
- * Logs in a student and submits an invoice that cannot be sent, until the test removes the route of the upload call.
+ * Logs in a student and submits an invoice, which cannot be sent until the test removes the route of the upload call.
  */
 export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
   await enrol(page.request, phone);

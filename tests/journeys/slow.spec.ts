@@ -4,7 +4,7 @@ import { button, field, password, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { openSession } from './student.ts';
 
-/* API calls at 400 kbit/s and 400 ms latency: a press has a visible effect before the network responds. */
+/* Tests API calls at 400 kbit/s and 400 ms latency: a press has a visible effect before the network responds. */
 
 const slow = {
   path: /^\/api\//,
@@ -12,8 +12,8 @@ const slow = {
 } as const;
 
 /**
- * Presses a button. Returns the time in ms until the page changed, and how many API calls had been made and
- * answered since the press.
+ * Presses a button. Returns the time in ms until the page changed, and how many API calls made after the press were
+ * answered by then.
  */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(

@@ -7,7 +7,7 @@ import { reloadWithNothingKept } from './home.ts';
 import { layoutShift, painted, watchShifts } from './layout-shift.ts';
 import { answer, record, rows } from './payment.ts';
 
-/* The pages of a student have no layout shift, however late the API calls respond and whichever responds last. */
+/* Tests that a student's pages have no layout shift, however late the API calls respond and whichever responds last. */
 
 const pages = [
   ['demo-open', '/home', 'Recent Payments'],
@@ -19,7 +19,7 @@ const pages = [
 ] as const;
 const widths = [390, 1280];
 
-/** Delays the API calls of a reloaded page until `letGo` is called. */
+/** Returns functions that reload the page, hold its API calls, and let these continue (`letGo`). */
 async function holdCalls(page: Page) {
   let held: Route[] | undefined;
   await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
@@ -30,10 +30,7 @@ async function holdCalls(page: Page) {
       await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
       return held.length;
     },
-    /**
-     * Lets the delayed calls continue: the call with this index after all others or, without an index, all at
-     * once.
-     */
+    /** Lets the held calls continue: the call with this index after all others or, without an index, all at once. */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];
       held = undefined;
@@ -68,7 +65,7 @@ for (const [student, path, title] of pages)
 
 test('the notice of old figures causes no layout shift', async ({ page, context }) => {
   await watchShifts(page);
-  // High enough for all of the account page.
+  // High enough to show the whole account page.
   await page.setViewportSize({ width: 390, height: 1000 });
   await openAs(page, 'demo-on-time', '/account');
   const old = page.getByRole('status').filter({ hasText: 'Last updated' });

@@ -4,7 +4,7 @@ import type { Row } from '../server/support/storage/rows.ts';
 import { button, heading } from './application.ts';
 import type { Portal } from './portal.ts';
 
-/* Reads what the server has stored, directly from the server's database. */
+/* Reads what the server has stored, directly from its database. */
 
 const ofPhone = 'join students s on s.id = a.student_id where s.phone = $1';
 
@@ -15,13 +15,13 @@ export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
 
 /**
- * Returns all stored answers of a form, by step. The submissions have no order: of anonymous ones only the day is
- * stored.
+ * Returns all stored answers to a form, by step, in no particular order, because only the day of anonymous submissions
+ * is stored.
  */
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
   (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
 
-/** Runs `send`, and returns the answers that the server has stored because of it. Expects exactly one submission. */
+/** Runs `send`. Returns the answers that the server has stored because of it; expects exactly one submission. */
 export async function answersSentBy(
   { rows }: Portal,
   form: string,
@@ -35,7 +35,7 @@ export async function answersSentBy(
   return readAnswers(added[0]!);
 }
 
-/** Sends a form, waits for its last page, and returns the stored answers. Expects exactly one submission. */
+/** Sends a form and waits for its last page. Returns the stored answers; expects exactly one submission. */
 export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answers> =>
   answersSentBy(portal, form, async () => {
     await button(page, 'Send').click();

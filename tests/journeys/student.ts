@@ -14,10 +14,10 @@ export interface Student {
   readonly token: string;
 }
 
-/** Returns another phone number that no journey uses. */
+/** Returns another phone number that no test uses. */
 export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 
-/** Applies and logs in through the API, for journeys of a student who has an account. */
+/** Applies and logs in through the API, for tests of a student with an account. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
   const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
   const data = { ...toSubmission(evaluation, { mobileNumber: phone }), password };
@@ -26,7 +26,7 @@ export async function enrol(request: APIRequestContext, phone: string): Promise<
   return logInByCall(request, phone, password);
 }
 
-/** Logs in through the API, and returns the session. */
+/** Logs in through the API. Returns the session. */
 export async function logInByCall(
   request: APIRequestContext,
   phone: string,
@@ -53,9 +53,9 @@ export async function arrive(page: Page, phone: string, typed = password): Promi
   await expect(page).toHaveURL('/home-upload-invoice');
 }
 
-/** Stores the student's session in local storage as a log-in does. The test must open a page afterwards. */
+/** Stores the student's session in local storage, as a log-in does. Open a page afterwards. */
 export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
-  // A file of the portal's origin that is small and runs no code.
+  // A small file of the portal's origin that runs no code.
   await page.goto(`${origin}/manifest.webmanifest`);
   await page.evaluate(
     ([key, ...values]) => {
@@ -79,14 +79,14 @@ export async function changeSession(page: Page, student?: Student): Promise<void
   );
 }
 
-/** Opens another tab in the same browser. Works also when the tab of `page` is closed. */
+/** Opens another tab in the same browser, even if the tab of `page` is closed. */
 export async function openTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(address);
   return tab;
 }
 
-/** Signs out from any page that has the tab bar. */
+/** Signs out, from any page that has the tab bar. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   await button(page, 'Sign Out').click();

@@ -7,11 +7,11 @@ import { expectSentOnce } from './stored.ts';
 import { openTab } from './student.ts';
 
 /*
- * What happens between pressing SUBMIT and the next page: the phone stores the application, or the page says why it
- * cannot.
+ * Tests what happens between pressing SUBMIT and the next page: the phone stores the application, or the page says why
+ * it cannot.
  */
 
-/** Blocks writes to the outbox's database with a long transaction, until the returned function is called. */
+/** Blocks writes to the outbox's database, with a long transaction, until the returned function is called. */
 async function holdOutbox(page: Page) {
   const letGo = await page.evaluateHandle(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -33,8 +33,7 @@ async function holdOutbox(page: Page) {
 }
 
 /**
- * Makes the next call of crypto.getRandomValues, which creates an id, throw an error, as may happen in a
- * browser.
+ * Makes crypto.getRandomValues, which the portal needs for a new id, throw an error on its next call, as browsers may.
  */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
@@ -109,7 +108,7 @@ test('reports an error on the phone after the question for the password, which c
   faults,
 }) => {
   await reachReview(page, phone);
-  await page.reload(); // the page does not store the password
+  await page.reload(); // the reload loses the password, which the page does not store
   const press = button(page, 'SUBMIT APPLICATION');
   await press.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -11,7 +11,7 @@ import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, logIn, type Student } from './student.ts';
 
-/* The two surveys: routes, payloads and texts as specified. */
+/* Tests the two surveys: routes, payloads and texts as specified. */
 
 const survey = sample('freelance-survey', 'valid');
 const loan = sample('business-loan', 'valid');
@@ -62,7 +62,7 @@ test.describe('the freelance survey', () => {
 
   asStudent('is filled in from the account, and sends three keys', async ({ page, student }) => {
     await page.goto('/survey');
-    // The live region, which screen readers announce, is empty until there is something to read out.
+    // The live region, which screen readers announce, is empty until there is something to announce.
     await expect(page.locator('main [aria-live=polite]')).toBeEmpty();
     const { firstName, surname, email } = validApplication.basic!;
     await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
@@ -102,7 +102,7 @@ test.describe('the freelance survey', () => {
         if (isBack) tries += 1;
         if (tries === 0) return route.fulfill({ status: 503, headers, json: { error: 'Not now.' } });
         if (tries > 1) return route.continue();
-        // The request reaches the server, and its response is lost.
+        // The request reaches the server, but its response is lost.
         await route.fetch();
         return route.abort('connectionreset');
       });
@@ -118,7 +118,7 @@ test.describe('the freelance survey', () => {
       await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
       expect(tries).toBeGreaterThan(1);
       expect(await countOf(portal, 'freelance-survey', student)).toBe(1);
-      // None of the answers stay on the phone, which several students may share.
+      // No answer stays on the phone, because several students may share it.
       await page.goto('/surveypage3');
       await expect(heading(page, 'Your second choice')).toBeVisible();
       await expect(page.locator('input:checked')).toHaveCount(0);
@@ -139,7 +139,7 @@ test.describe('the freelance survey', () => {
     ] as const) {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
-      // Wait one frame: by then, the router would have navigated.
+      // Waits one frame, in which the router would have navigated.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await expect(page).toHaveURL(path);
     }

@@ -2,7 +2,7 @@ import { button } from './application.ts';
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 
-/* The tab bar, which is the main navigation of a logged-in student. */
+/* Tests the tab bar, the main navigation of a logged-in student. */
 
 const tabs = [
   ['Home', '/home'],

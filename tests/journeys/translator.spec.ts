@@ -17,12 +17,9 @@ import { hold } from './hold.ts';
 import { applicationsOf } from './stored.ts';
 import { translate, wordsOn } from './translator.ts';
 
-/* A page that the browser has translated shows the same content as an untranslated page. */
+/* Tests that a page that the browser has translated shows the same content as an untranslated one. */
 
-/**
- * A function that does the same on two phones, of which one translates the page, and expects the same text on
- * both.
- */
+/** Does the same on two phones, one of which translates the page, and expects the same text on both. */
 type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;
 
 const test = base.extend<{ plain: Page; both: Both }>({
@@ -42,7 +39,7 @@ const test = base.extend<{ plain: Page; both: Both }>({
   },
 });
 
-/** Replaces the parts of a text that differ between students and from minute to minute. */
+/** Replaces the parts of a text that differ between students or from minute to minute. */
 const comparable = (words: string) =>
   words.replace(/\d{7}|\b\d\d:\d\d\b|reference\s[0-9A-Z]{6}/gi, '…').replace(/\s+/g, ' ');
 
@@ -77,7 +74,7 @@ test('the walkthrough and its quiz show the same as untranslated', { tag: '@core
       await page.getByRole('radio').nth(second).check();
       await button(page, 'Check Answers').click();
     });
-  // If no option is chosen, pressing the button shows what is missing.
+  // While no option is chosen, pressing the button shows what is missing.
   await both((page) => button(page, 'Check Answers').press('Enter'));
   await check(0, 6);
   await check(1, 5);

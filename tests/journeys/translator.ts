@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes the page as Chrome's translator does: replaces each text, also texts that are added later, by a <font> inside
- * a <font>. The words stay the same, so that locators still find them.
+ * Changes the page as Chrome's translator does: replaces each text, even if it is added later, by a <font> in a <font>.
+ * The words stay the same, so that locators still find them.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(translateDocument);

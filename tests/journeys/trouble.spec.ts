@@ -10,19 +10,19 @@ import { postedRoutes, publicRoutes, renderedRoutes } from './public-routes.ts';
 import { answersSentBy } from './stored.ts';
 
 /*
- * Browsers that cannot run the portal, and errors in the portal: there is always a message, never a blank page or one
- * that does not react.
+ * Tests browsers that cannot run the portal, and errors in the portal: there must always be a message, and never a page
+ * that is blank or does not react.
  */
 
 const cannotSend = /^This browser is too old for \w+\. Open this page in a newer Chrome/;
-/** Matches a text about the support phone. The lender in the tests has none. */
+/** Matches text about phone support. The tests' lender offers none. */
 const support = /Questions\?|support phone/;
 
 const note = (page: Page) => page.locator('.trouble').getByRole('alert');
 const live = (page: Page, controls: string) =>
   page.locator(`${controls} >> visible=true`).locator(':scope:enabled');
 
-/** Expects a readable page with the message that the browser is too old, on which nothing can be typed or pressed. */
+/** Expects a readable page on which nothing can be typed or pressed, with the message that the browser is too old. */
 async function expectRefused(page: Page, title: string | RegExp): Promise<void> {
   await expect(note(page)).toHaveText(cannotSend);
   await expect(note(page)).not.toHaveText(support);
@@ -77,7 +77,7 @@ test('shows the error page after an error outside the page', { tag: '@core' }, a
   await page.addInitScript(() => {
     const { addEventListener } = document;
     document.addEventListener = function (this: Document, type: string, ...rest: unknown[]) {
-      // Break the click listener of Layout.tsx, which surrounds every page.
+      // Breaks the click listener of Layout.tsx, which surrounds every page.
       if (type === 'click' && rest[1] === true && sessionStorage.getItem('break'))
         throw new Error('provoked');
       return Reflect.apply(addEventListener, this, [type, ...rest]);
@@ -99,7 +99,7 @@ test('keeps the page when a toast fails', async ({ page, faults }) => {
   await expectHydrated(page);
   await page.evaluate(() => {
     const { setTimeout } = window;
-    // Break the timer of Toasts.tsx, which closes a toast after five seconds.
+    // Breaks the timer of Toasts.tsx, which closes a toast after five seconds.
     window.setTimeout = ((act: () => void, delay: number) => {
       if (delay === 5000) throw new Error('provoked');
       return setTimeout(act, delay);

@@ -5,8 +5,10 @@ import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { applicationsOf } from './stored.ts';
 
-/* Submitting an application several times at once creates one application. faults.spec.ts tests a double tap
-   and the Back button. */
+/*
+ * Tests that submitting an application several times at once creates one application. faults.spec.ts tests a double tap
+ * and the Back button.
+ */
 
 test.describe.configure({ mode: 'default' });
 
@@ -41,7 +43,7 @@ test('two tabs make one application', async ({ stage }) => {
   const other = await page.context().newPage();
   const tabs = [page, other];
   for (const tab of tabs) await reachSend(tab);
-  // Pressed by a script, because only one of the two tabs can be active.
+  // A script presses the buttons, because only one of the two tabs can be active.
   const pressed = tabs.map((tab) =>
     button(tab, 'Send my application').evaluate((element: HTMLElement) => element.click()),
   );

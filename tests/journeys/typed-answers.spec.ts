@@ -5,7 +5,7 @@ import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
 import { sendForm } from './stored.ts';
 
-/* Numbers, yes-or-no questions, consent, questions with several choices, and default answers. */
+/* Tests numbers, yes-or-no questions, consent, questions with several choices, and default answers. */
 
 const first = '/training-grant';
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
@@ -35,7 +35,7 @@ test('accepts a number as people write it, and formats it on blur', {
   await expect(field(page, 'change')).toHaveAttribute('inputmode', 'text');
   for (const [typed, written] of [
     ['d 12 500.50', '12,500.50'],
-    ['3.000', '3.000'], // ambiguous, so it stays as it was typed
+    ['3.000', '3.000'], // ambiguous, so it stays as typed
     ['.5', '0.5'],
   ] as const) {
     await income.fill('');

@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored.ts';
 
-/* The file field of the page that uploads an invoice. */
+/* The file field on the page that uploads an invoice. */
 
 const input = 'input[type=file]';
 

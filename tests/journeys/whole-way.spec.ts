@@ -44,7 +44,7 @@ test('from the landing page to a stored application and invoice', { tag: '@core'
   const submission = page.waitForRequest('**/api/applications/submission');
   const reminder = page.waitForRequest('**/api/messaging/pay_invoice_reminder');
   await button(page, 'SUBMIT APPLICATION').click();
-  // The dialog asks only for the phone number, which is missing.
+  // The dialog asks only for the missing phone number.
   const dialog = page.getByRole('dialog');
   await expect(field(dialog, 'password')).toHaveCount(0);
   await field(dialog, 'mobileNumber').fill(phone);
@@ -107,12 +107,11 @@ test('an application started at /signup is sent without further questions, and l
   phone,
 }) => {
   await apply(page, phone);
-  // The page reports a log-in that hangs, and offers to cancel it after half a minute.
+  // If a log-in hangs, the page says so, and offers to cancel it after half a minute.
   await page.clock.install();
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await button(page, 'Return to Homepage').click();
-  // Advance the clock in single seconds, because the page starts its timer only after it has shown that it
-  // waits.
+  // Advances the clock in single seconds, because the page starts its timer only after it has shown that it waits.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1000);
   await expect(page.getByText('Still logging in: your connection may be slow.')).toBeVisible();
   await button(page, 'Cancel').click();

@@ -16,7 +16,7 @@ import { photo } from './photo.ts';
 import { answersSentBy, applicationsOf, invoicesOf } from './stored.ts';
 import { nothing, post, walkWithoutScript } from './without-script.ts';
 
-/* Forms filled in without JavaScript. before-scripts.spec.ts checks the accessibility of these pages. */
+/* Tests forms that are filled in without JavaScript. before-scripts.spec.ts checks the accessibility of these pages. */
 
 test.use({ javaScriptEnabled: false });
 

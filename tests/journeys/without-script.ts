@@ -15,7 +15,7 @@ import { fillShown } from './fill.ts';
 
 /*
  * Fills in forms in a browser without JavaScript, where questions that depend on an answer appear only after the form
- * is posted.
+ * was posted.
  */
 
 /** Presses a button that posts the form, and waits for the next page. */
@@ -31,7 +31,7 @@ const pressAdd = (page: Page, list: string) =>
 interface Walk {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Checks each page after it has opened. */
+  /** Called on each page, to check it. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function walkWithoutScript(
   }
 }
 
-/** Fills in and posts a step, and repeats this while its answers lead to more questions on the step. */
+/** Fills in and posts a step, again as long as its answers lead to more questions on the same step. */
 async function answerStep(
   page: Page,
   step: StepDefinition,
@@ -62,15 +62,14 @@ async function answerStep(
     if (step.kind === 'form') await fillShown(page, step, answers, (list) => pressAdd(page, list));
     if (isLast) return;
     const title = await page.locator('h1').textContent();
-    // The first button of a step leads to the next step. The button's label may contain an answer, so the button is not
-    // found by its label.
+    // The first button of a step leads to the next step. It is not found by its label, which may contain an answer.
     await post(page, page.locator('.step-buttons button').first());
     if ((await page.locator('h1').textContent()) !== title) return;
   }
   throw new Error(`${step.id} does not lead on: ${await page.locator('main').innerText()}`);
 }
 
-/** Fills in repeat rows, each of which has a page of its own. */
+/** Fills in repeated rows, each of which has its own page. */
 async function fillRows(
   page: Page,
   step: StepDefinition,
@@ -91,5 +90,5 @@ async function fillRows(
   }
 }
 
-/** Checks nothing: the `look` function for browsers in which axe cannot run. */
+/** Does nothing: the `look` function for browsers in which axe cannot run. */
 export const nothing = async () => undefined;
