@@ -10,7 +10,7 @@ import { deposit, openStaff } from '../support/data/staff.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-/** Returns a demo student's application, finances and lists of payments, as the API returns them. */
+/** Returns a demo student's application, finances and lists of payments, from the API. */
 async function seenBy(server: TestServer, password: string) {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   const { user, access_token } = (await server.logIn(phone, password)).body;
@@ -26,9 +26,7 @@ async function seenBy(server: TestServer, password: string) {
   };
 }
 
-/**
- * The amounts in dalasi by which students are behind (negative) or ahead. For all other demo students, the amount is 0.
- */
+/** The amounts in dalasi by which demo students are behind (negative) or ahead; 0 for all others. */
 const differences: { readonly [password: string]: number } = {
   'demo-behind': -1749.74,
   'demo-ahead': 2800,
@@ -37,8 +35,8 @@ const differences: { readonly [password: string]: number } = {
 };
 
 /**
- * Dates that are difficult for payment plans: the 5th, when instalments are due, is tomorrow or today; the year has
- * just begun; the month is short.
+ * Dates that are difficult for payment plans: instalments are due tomorrow or today (on the 5th), the year has just
+ * begun, or the month is short.
  */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 
@@ -79,7 +77,7 @@ describeOnDatabase('demo mode', (open) => {
       const during = sumOf([own.during_studies_min_payment, own.during_studies_membership_fee]);
       const after = sumOf([own.after_studies_min_payment, own.after_studies_membership_fee]);
       expect(after, password).toBeGreaterThan(during);
-      // All instalments but the last one are equal, and the list begins with the newest.
+      // All instalments except the last one, which is first in the list, have the same amount.
       for (const { amount } of invoices.slice(1)) expect(amount, password).toBe(during);
       const { deposited_minus_expected, application_fee, balance } = finances;
       const { date_applied, start_date } = application;
@@ -137,7 +135,7 @@ describeOnDatabase('demo mode', (open) => {
     const ids = await place.rows('select id from students order by phone');
     expect(ids).toHaveLength(3);
 
-    // Two processes that start at the same time add the payments once.
+    // Two processes that start at the same time add the demo's payments only once.
     const now = () => earlier.clock.at;
     const config = { ...readConfig({ DEMO: '1' }), ...place };
     const two = await Promise.all([1, 2].map(() => openBackend(config, { now }, () => {})));

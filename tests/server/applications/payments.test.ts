@@ -9,14 +9,14 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 
 const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
 
-/** Returns a student and the commands of the office, on a server whose clock shows 20 November 2026 at noon. */
+/** Returns a student and the office commands, on a server whose clock shows 20 November 2026 at noon. */
 async function studentWithMoney(server: TestServer) {
   const student = await server.enrolStudent();
   const office = await openStaff(server);
   return {
     ...student,
     office,
-    /** Returns the finances that the API returns to the student at this moment. */
+    /** Returns the student's finances from the API at a time. */
     async financesAt(moment = '2026-11-20T12:00:00.000Z') {
       server.clock.at = Date.parse(moment);
       const { status, body } = await server.finances(student.id, await server.logInAgain());
@@ -67,7 +67,7 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
     const { body } = await server.deposits(id, bearer);
     expect(body.results.map(({ memo }) => memo)).toEqual(memos.toReversed());
 
-    // A phone gets the payments compressed, at a quarter of the size. A client that does not accept gzip gets them
+    // Clients that accept gzip get the payments compressed, at a quarter of the size; other clients get them
     // uncompressed.
     const sent = async (encoding: string) => {
       const headers = { ...bearer, 'accept-encoding': encoding };
@@ -100,7 +100,7 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
 
 const anyId = expect.stringMatching(/^[\w-]{22}$/);
 
-/* Runs on each database, because the databases differ in their number types and in their order of rows. */
+/* On each kind of database, because their number types and order of rows differ. */
 describeOnEachDatabase('GET /applications/{user}/finances, /deposits and /invoices', (open) => {
   test('adds up only the student’s own thousands of rows, in amounts and sums above 32 bits', async () => {
     const server = await startServer(await open());

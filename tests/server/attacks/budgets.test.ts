@@ -23,7 +23,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const send = (n: number, client = '41.1.1.1') =>
       server.upload(ids[n % 2]!, pdf(n, 300_000), 'a.pdf', from(client));
 
-    // Only the bytes that are stored count, not those of refused files or duplicates.
+    // Only bytes that are stored count, not those of refused files or duplicates.
     const refused = await server.upload(ids[0]!, new Uint8Array(900_000), 'a.pdf', from('41.1.1.1'));
     expect(refused.status).toBe(415);
     expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(accepted));
@@ -54,7 +54,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const { server, bearer } = await startWithStudent(open, limits);
     const send = (key: string, client = '41.1.1.1') => server.sendFeedback({ key }, from(client));
 
-    // Only the answers that are stored count, not refused ones or retries.
+    // Only answers that are stored count, not refused ones or retries.
     const wrong = await server.sendFeedback({ answers: {} }, from('41.1.1.1'));
     expect(wrong.status).toBe(400);
     const first = await send('first-of-the-keys');
@@ -70,12 +70,13 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     expect(await server.place.rows('select id from submissions')).toHaveLength(2);
     expect(warnings(server)).toHaveLength(1);
 
-    // Retries, logged-in students and clients at other addresses can still send.
+    // Retries are still accepted, and so are logged-in students and clients at other addresses.
     expect(await send('first-of-the-keys')).toMatchObject({ status: 200, body: first.body });
     expect(await server.sendExitSurvey({}, { ...bearer, ...from('41.1.1.1') })).toMatchObject(accepted);
     expect((await send('another-network-s-key', '41.2.2.2')).status).toBe(200);
     const { out } = await office(server.place, 'budgets');
-    // On a busy machine, one request may get 503 instead of 429, because it waited too long for the database lock.
+    // On a busy machine, one request may get status 503 instead of 429, because it waited too long for the database
+    // lock.
     expect(out).toMatch(
       new RegExp(`^41\\.1\\.1\\.1 +submissions +2 +${refusals.length} +2026-11-20 12:00$`, 'm'),
     );
@@ -88,7 +89,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const server = await startServer(await open(), { messagesPerHour: 3 });
     const phones = ['3000001', '3000002', '3000003', '3000004'];
     await Promise.all(phones.map((mobileNumber) => server.submit({ mobileNumber })));
-    // Only messages that are sent count. No message is sent to a phone number without an account.
+    // Only messages that are sent count. Phone numbers without an account get no message.
     for (const phone of ['3999999', '3888888']) {
       expect(await remind(server, phone)).toEqual(accepted);
       expect(await requestCode(server, phone)).toEqual(accepted);

@@ -6,7 +6,7 @@ import { sharedServer } from '../support/process/shared-server.ts';
 const given = sharedServer(async () => ({}));
 const configured = sharedServer(async () => ({}), { corsOrigins: ['https://portal.example'] });
 
-/** Calls that do not accept any content type that an HTML form can send. */
+/** Calls that accept no content type that an HTML form can send. */
 const formless = [
   '/api/applications/submission',
   '/api/messaging/pay_invoice_reminder',
@@ -50,7 +50,7 @@ test('V3.5.1: logs visitors of another page in as the attacker', async () => {
     'sec-fetch-mode': 'navigate',
   };
   const answer = await server.logIn(undefined, undefined, headers);
-  // The response is useless to the other site: it sets no cookie, and browsers do not let a page of another origin read
+  // The response is useless to the other site: it sets no cookie, and browsers do not let pages of another origin read
   // the token.
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();

@@ -10,7 +10,7 @@ const megabyte = 2 ** 20;
 
 let applications = 0;
 
-/** Applies as a new student without files, because an application accepts only five files. */
+/** Applies as a new student, because an application accepts only five files. Returns the application's id. */
 function appliedAgain(server: TestServer): Promise<string> {
   applications += 1;
   return server.applyForId({ mobileNumber: String(3_900_000 + applications) });
@@ -19,7 +19,7 @@ function appliedAgain(server: TestServer): Promise<string> {
 const given = sharedServer(async (server) => ({ id: await server.applyForId() }));
 const wrongType = refusal(415, /JPG, JPEG, PNG or PDF/);
 
-/** Sends a multipart body as it is, because `FormData` would correct its errors. */
+/** Sends a multipart body unchanged, whereas `FormData` would correct its errors. */
 function sendForm(server: TestServer, ...parts: string[]): Promise<{ status: number; body: unknown }> {
   const body = `${parts.map((part) => `--B\r\n${part}\r\n`).join('')}--B--\r\n`;
   return server.post('/api/upload_invoices', body, { 'content-type': 'multipart/form-data; boundary=B' });

@@ -90,7 +90,7 @@ test.each(lookalikes)('V2.2.1: writes a phone as %j, to pass for another', async
   expect(await server.place.rows('select phone from reset_entries')).toEqual([]);
 });
 
-/** The digits of the phone number in other scripts, or mixed with characters that contact lists insert. */
+/** The phone number's digits in other scripts, or mixed with characters that contact lists insert. */
 const spellings = [
   '٣٠١٢٣٤٥',
   '３０１２３４５',

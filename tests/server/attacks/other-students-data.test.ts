@@ -17,13 +17,13 @@ const given = sharedServer(async (server) => {
 
 const edit = { phone_number: '3012345', email: 'mine@example.com' };
 
-/** Every call whose address or body names a student, an application or both. */
+/** All calls whose address or body contains the id of a student or an application. */
 const calls: typeof studentCalls = [
   ...studentCalls,
   ['POST /upload_invoices', (server, id, headers) => server.upload(id, pdf('x'), 'a.pdf', headers)],
 ];
 
-/** Returns the rows of the student with this id, which the attacks must not change. */
+/** Returns the stored data of the student with this id, which attacks must not change. */
 const belongings = async (server: TestServer, id: string) => [
   await server.place.rows(`select * from applications where id = '${id}'`),
   await server.place.rows(`select id from invoice_files where application_id = '${id}'`),

@@ -13,10 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 
-/**
- * Client addresses: the owner has logged in from `home` before, but not from `mobile`. A `stranger` is any
- * other client.
- */
+/** Client addresses: the owner has logged in from `home` before, but never from `mobile`; `stranger` is an attacker. */
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';
 const stranger = '41.1.1.1';
@@ -29,7 +26,7 @@ async function startWithOwner(open: OpenStorage): Promise<TestServer> {
 const sent = async ({ place }: TestServer) =>
   (await place.rows("select id from messages where kind = 'reset-code'")).length;
 
-/** Requests a reset code; returns the code if one was sent. */
+/** Requests a reset code. Returns the code if one was sent. */
 async function ask(server: TestServer, client: string): Promise<string | undefined> {
   const before = await waitingCodes(server);
   await requestCode(server, phone, from(client));
@@ -42,7 +39,7 @@ const isRight = async (server: TestServer, code: string, client: string) =>
 const update = async (server: TestServer, code: string, client: string) =>
   (await server.updatePassword({ code, ...from(client) })).status;
 
-/** Returns codes that differ from the right ones. */
+/** Returns `count` codes that differ from the right ones. */
 function wrongCodes(count: number, ...right: string[]): string[] {
   const all = Array.from({ length: count + right.length }, (_, n) => String(500_000 + n));
   return all.filter((code) => !right.includes(code)).slice(0, count);
@@ -83,7 +80,7 @@ describeOnDatabase('attempts at a reset code', (open) => {
     expect(await waitingCodes(server)).toEqual([code, other]);
     await guess(server, 10, () => stranger, code, other);
     expect(await isRight(server, code, home)).toBe(true);
-    // The code that the stranger requested was sent to the owner's phone too, and either code works.
+    // The code that the stranger requested was sent to the owner's phone too, and both codes work.
     expect(await isRight(server, other, home)).toBe(true);
     expect(await update(server, other, home)).toBe(200);
     for (const each of [code, other]) expect(await update(server, each, home)).toBe(403);
@@ -91,7 +88,7 @@ describeOnDatabase('attempts at a reset code', (open) => {
   });
 });
 
-/* Attacks that only a transaction of the database can prevent, so they run on each database. */
+/* Attacks that only database transactions can prevent, on each kind of database. */
 describeOnEachDatabase('concurrent attempts at a reset code', (open) => {
   test('V6.6.3: shares fifteen tries among strangers at many addresses, leaving five to the requester', async () => {
     const server = await startWithOwner(open);

@@ -11,7 +11,7 @@ const attacker = '41.1.1.1';
 const school = '196.46.233.1';
 const guess = 'password1234';
 
-/** Tries one password on several phone numbers in turn. Returns how long in ms the server delayed each attempt. */
+/** Tries one password on several phone numbers in turn. Returns by how many ms the server delayed each attempt. */
 async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
   const waits = [];
   for (const phone of phones) {
@@ -23,8 +23,7 @@ async function spray(server: TestServer, phones: readonly string[], client = att
 }
 
 /**
- * Returns the delays in ms of a number of attempts: the first twenty have none, then the delay doubles up to ten
- * seconds.
+ * Returns the expected delays of this many attempts in ms: none for the first twenty, then doubling up to ten seconds.
  */
 const throttled = (count: number, free = 20) => [
   ...Array<number>(free).fill(0),
@@ -102,7 +101,7 @@ describeOnDatabase('one password over many phones', (open) => {
     expect((await server.logIn(mistyping, guess, from(school))).status).toBe(401);
     expect((await server.logIn(mistyping, undefined, from(school))).status).toBe(200);
     expect(server.waits).toEqual([]);
-    // A phone number that has not logged in from this address before is delayed once, by ten seconds.
+    // A phone number that has not logged in from this address before is delayed only once, by ten seconds.
     for (let times = 0; times < 2; times += 1) {
       expect((await server.logIn(fresh, undefined, from(school))).status).toBe(200);
     }
@@ -130,7 +129,7 @@ describeOnDatabase('one password over many phones', (open) => {
   });
 });
 
-/* Attacks that only a transaction of the database can prevent, so they run on each database. */
+/* Attacks that only database transactions can prevent, on each kind of database. */
 describeOnEachDatabase('one password over many phones at once', (open) => {
   test('V6.3.1: tries all phones at once', async () => {
     const held = Promise.withResolvers<void>();
@@ -141,10 +140,10 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     const all = phones.map(async (phone) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));
     });
-    // Five requests wait: one for its own delay, and four until that request has finished.
+    // Five of the 60 requests wait: one for its own delay, and four until that request has finished.
     await expect.poll(() => answers.length).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
-    // If two attempts are processed at the same time, neither is counted yet when the other starts.
+    // If two attempts run at the same time, neither counts yet when the other one starts.
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
     expect([34, 35]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');

@@ -7,12 +7,12 @@ import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 /**
- * The timeout for a client that does not read its response, in ms. The real one is two minutes. Two seconds is longer
- * than a busy machine keeps a process waiting.
+ * The time limit in ms for clients that do not read a response; two minutes in production. A busy machine never keeps a
+ * process waiting for as long as two seconds.
  */
 const answerMs = 2000;
 
-/** The size of a file that is larger than what the system buffers for a client that does not read. */
+/** The size in bytes of a file that is larger than what the system buffers for a client that does not read. */
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset(patienceMs = answerMs) {
@@ -34,7 +34,7 @@ async function serveAsset(patienceMs = answerMs) {
   return { ...server, asked: () => asked, held: () => ({ answers, files: openUnder(portalDir) }) };
 }
 
-/** Returns how many files of a folder are open in this process, which includes the server. */
+/** Returns how many files of a folder are open in this process, in which the server runs. */
 function openUnder(folder: string): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -45,7 +45,7 @@ function openUnder(folder: string): number {
   }).length;
 }
 
-/** Requests the asset this many times at once, and does not read the responses. */
+/** Requests the large file this many times at once, without reading the responses. */
 async function ask({ url }: { readonly url: string }, times: number): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   socket.on('error', () => {});

@@ -24,7 +24,7 @@ const inUse = refusal(
   'This number is already in use. If it is yours, log in or reset your password. If not, call our office or use another number.',
 );
 
-/** Starts a server with a student who has changed the account's phone number to somebody else's. */
+/** Starts a server with a student who has changed the account's phone number to another person's. */
 async function startSquatted(open: OpenStorage) {
   const { server, ...squatter } = await startWithStudent(open);
   expect((await server.changePhone(squatter.id, owners, squatter.withPassword)).status).toBe(200);
@@ -60,7 +60,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     expect((await server.logIn(owners)).status).toBe(401);
     expect(await server.logIn(squatters)).toMatchObject({ body: { user: squatter.id } });
     expect((await server.application(id, squatter.bearer)).status).toBe(404);
-    // One message for the change of the phone number, and one for its reversal.
+    // One message says that the phone number was changed, the other that the change was reversed.
     expect(await changeNotices(server)).toEqual([squatters, squatters]);
     expect(await server.verifyPhone(owners)).toMatchObject({ body: true });
     expect(await resetBy(server, owners, 'another good horse')).toEqual(accepted);
@@ -107,7 +107,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
   });
 });
 
-/* Attacks that only a transaction of the database can prevent, so they run on each database. */
+/* Attacks that only database transactions can prevent, on each kind of database. */
 describeOnEachDatabase('a phone that a student changed to and never verified, concurrently', (open) => {
   test('V15.4.1: gets many applications at once', async () => {
     const { server } = await startSquatted(open);

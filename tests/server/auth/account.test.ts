@@ -93,7 +93,7 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// Tests only what the form's rules do not cover: the format of the phone number, and answers of a wrong type.
+// Only what the form's rules do not cover: the format of the phone number, and answers of a wrong type.
 // tests/properties.test.ts tests the form's rules.
 test.each([
   ['a phone with punctuation', { phone_number: '+220 301-2345' }, 'phone_number'],

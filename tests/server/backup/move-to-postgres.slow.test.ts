@@ -15,7 +15,7 @@ const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
 /**
- * Submits applications one after another until the server refuses one because its database was moved. Returns the ids
+ * Submits applications one after another, until the server refuses one because its database was moved. Returns the ids
  * of the accepted ones.
  */
 async function writeUntilSealed(
@@ -37,7 +37,7 @@ async function writeUntilSealed(
 }
 
 /**
- * Returns the storage of a server that uses PostgreSQL, with the data folder of the server that used the embedded
+ * Returns the storage of a server that uses this PostgreSQL, and the data folder of the server that used the embedded
  * database.
  */
 const on = (postgres: TestStorage, { dataDir }: TestStorage): TestStorage => ({ ...postgres, dataDir });

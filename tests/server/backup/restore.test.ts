@@ -21,7 +21,7 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** Makes a backup of one student with an invoice, and returns its folder. */
+/** Makes a backup of a student with an invoice. Returns the backup's folder. */
 async function sampleBackup(): Promise<string> {
   const server = await startServer(await openEmbedded());
   await server.upload(await server.applyForId(), pdf('tuition'));
@@ -30,7 +30,7 @@ async function sampleBackup(): Promise<string> {
   return backup;
 }
 
-/** Tries to restore a backup with each of these damages, and expects that the database stays empty. */
+/** Tries to restore copies of a backup, each with one of these damages, and expects that the database stays empty. */
 async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
   for (const [what, damage, sentence] of damages) {
     const bad = path.join(temporaryFolder(), 'backup');
@@ -89,8 +89,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
   });
 
   test('converts submissions from the two former tables', async () => {
-    // A backup written by an earlier version, which had a table for each of two forms instead of the table
-    // `submissions`.
+    // A backup by an earlier version, which had a table for each of two forms in place of the table `submissions`.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);

@@ -9,7 +9,7 @@ import { loadPostedForms } from '#server/form-pages/posted-forms.ts';
 const today = todayInBanjul();
 const forms = (await loadPostedForms()).map((each) => [each.form.definition.id, each] as const);
 
-/** Returns all `name` attributes that the controls of a form may have, including those of repeat rows and groups. */
+/** Returns all `name` attributes that a form's controls may have, including those in groups and repeated rows. */
 function namesIn(set: FieldSet, path = ''): string[] {
   return Object.keys(set.ui ?? {}).flatMap((name) => {
     const own = path + name;
@@ -70,7 +70,7 @@ describe.each(forms)('%s', (_id, { form, addresses }) => {
           const posted = new URLSearchParams([...fields, ['do', pressed]]);
           const next = advance(form, state, { address: at, fields: posted }, { today });
           expect(next.go).toMatch(/^\//);
-          // Convert the state to JSON and back, as the database does.
+          // Converts the state to JSON and back, as storing it in the database does.
           state = JSON.parse(JSON.stringify(next.state));
           evaluate(form, state.answers, { today });
         }

@@ -18,13 +18,13 @@ type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 const expectStates = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
 /**
- * Waits until a failed attempt is stored, then advances the clock to the next attempt. Returns the time between them in
+ * Waits until a failed attempt is stored, then advances the clock to the next attempt. Returns the time until then in
  * ms.
  */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const storedTries = async () => {
     const [row] = await rows();
-    // During an attempt, `next_at` is the end of its lease, one minute ahead, so the attempt is not over yet.
+    // During an attempt, `next_at` is one minute ahead, when the attempt's lease ends, so the attempt is not over yet.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
   await expect.poll(storedTries).toBe(tries);
@@ -143,7 +143,7 @@ describeOnEachDatabase('several senders of one message queue', (open) => {
     const place = await open();
     const line = await openMessageQueue(place);
     for (let count = 0; count < 40; count += 1) await line.queue();
-    // One sender sends at most five messages at a time. So if ten are being sent, both senders are active.
+    // A sender sends at most five messages at a time. So if ten are being sent, both senders are active.
     const first = Array.from({ length: 10 }, () => held());
     line.whatsapp.answerWith(...first.map(({ answer }) => answer));
     for (let count = 0; count < 2; count += 1) {

@@ -5,8 +5,7 @@ import { folders } from '#folders';
 import { office } from '../support/data/office.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/* Tests the command that lists the lender details that are still missing in portal.json. The command needs no
-   database. */
+/* Tests the command that lists the lender's details that are still missing in portal.json. It needs no database. */
 
 const portal = readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8');
 const given = portal.replaceAll('"placeholder": true', '"placeholder": false').replaceAll('null', '"given"');
@@ -17,7 +16,7 @@ async function check(text: string) {
   return office(await openEmbedded(), 'check-portal', file);
 }
 
-/** Returns the listed details, each with its key. */
+/** Returns the columns of each line that lists a missing detail. */
 const listedIn = (out: string) => {
   const [, ...rows] = out.trimEnd().split('\n');
   return rows.map((row) => row.split(/ {2,}/));

@@ -16,10 +16,7 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   return file;
 }
 
-/**
- * A file of 10,000 valid deposits. The dates are in the past for any clock, because a separate process uses the clock
- * of the machine.
- */
+/** A file of 10,000 valid deposits. The dates are in the past, because a separate process uses the machine's clock. */
 const good = Array.from(
   { length: 10_000 },
   (_, index) =>
@@ -60,7 +57,7 @@ describeOnDatabase('import-deposits', (open) => {
       isDone = true;
     });
     const answers: number[] = [];
-    // If a call waits too long for the row of the student, which the import has locked, the server asks to retry.
+    // The import locks the student's row. If a call waits too long for the row, the server asks to retry.
     const edit = () => server.editAccount(id, contact, bearer);
     while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
     expect(await imported).toEqual({
@@ -105,7 +102,7 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await run(more)).toBe(
       '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
     );
-    // The office has changed the text of the payment, but the bank reference is the same, so it is the same payment.
+    // The office has changed the payment's text. It is still the same payment, because the bank reference is the same.
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
     expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
     // A deposit that was imported and then cancelled is not imported again.

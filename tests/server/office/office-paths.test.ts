@@ -6,8 +6,8 @@ import { makeTables, officeOutput } from '../support/storage/backups.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
 /**
- * Sets INIT_CWD, in which npm passes the folder from which it was called, because npm runs scripts in the
- * project's folder.
+ * Sets INIT_CWD, in which npm passes the folder that it was called from, because npm runs scripts in the project's
+ * folder.
  */
 function calledFrom(folder: string): void {
   const before = process.env.INIT_CWD;

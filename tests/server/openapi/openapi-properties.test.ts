@@ -12,12 +12,11 @@ import type { Operation } from '../support/openapi/openapi.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
- * Sends requests that are generated from the API description, with a few exceptions for single operations below.
- * Whatever is sent, the description must contain the response. A failing test prints the seed with which it can be
- * repeated.
+ * Sends requests that are generated from the API description: whatever is sent, the description must allow the
+ * response. A failing test prints the seed with which it can be repeated.
  */
 
-/** Limits so high that they are not reached, because otherwise most responses would be 429. */
+/** Limits that are never reached, because most responses would be 429 otherwise. */
 const withoutThrottles = {
   submissionsPerHour: 1_000_000,
   resetPhonesPerQuarterHour: 1_000_000,
@@ -25,10 +24,10 @@ const withoutThrottles = {
   publicSubmissionsPerHour: 1_000_000,
 };
 
-/** The forms that can be submitted. */
+/** The forms that the server accepts. */
 const taken = await loadForms();
 
-/** The statuses with which the server may refuse a request that the description allows. */
+/** For each operation, the statuses with which the server may refuse a request that the description allows. */
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
   submitApplication: [400, 409],
@@ -41,13 +40,16 @@ const explained: { readonly [operation: string]: readonly number[] } = {
 /** Operations that never succeed here: no reset code was sent, and the canteen poll is closed. */
 const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
-/** Keywords for rules that JSON Schema cannot express. */
+/** The project's own keywords, for rules that JSON Schema cannot express. */
 const ownWords = [
   ...['pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore', 'decimals', 'computed'],
   ...['list', 'hardToGuess', 'fileTypes', 'maxBytes', 'readOnly'],
 ];
 
-/** The answers whose rules the description explains only in words. A response with 400 must be about one of these. */
+/**
+ * For each operation, the answers whose rules the description explains only in words. A response with status 400 must
+ * be about one of these.
+ */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
   editAccount: ['phone_number', ...dependent(accountEdit)],
@@ -55,8 +57,8 @@ const saidInWords: { readonly [operation: string]: readonly string[] } = {
 };
 
 /**
- * Returns the questions with rules that depend on another answer, on the current date or on a long list, and the
- * computed ones.
+ * Returns the questions whose rules depend on another answer, on the current date or on a long list, and the computed
+ * ones.
  */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [
@@ -77,10 +79,7 @@ function dependent({ definition }: Flow): string[] {
 
 type Server = Awaited<ReturnType<typeof describedServer>>;
 
-/**
- * Returns generators of requests that the description allows, and of requests that also have a body which the server
- * accepts.
- */
+/** Returns generators of requests that the description allows, and of requests whose body the server accepts too. */
 function allowed({ known, samples, authorizationFor }: Server, operation: Operation): fc.Arbitrary<Parts>[] {
   const described = requestsTo(operation, known, authorizationFor(operation));
   const withBody = (body: fc.Arbitrary<object> | undefined) =>

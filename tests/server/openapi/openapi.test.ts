@@ -10,7 +10,7 @@ import { compilerOf, operationsOf, readDescription } from '../support/openapi/op
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** Answers to the exit survey, by step, of somebody who has work. */
+/** The answers to the exit survey, by step, of a student who has a job. */
 const atWork = {
   leaving: { reason: 'Graduated', leftOn: '2026-06-30' },
   work: { hasWork: 'Yes', income: 7500.5 },
@@ -29,7 +29,7 @@ async function described() {
   return { server, document, operations: operationsOf(document) };
 }
 
-/** Routes of HTML pages and of forms that are posted without JavaScript, which the API description omits. */
+/** Routes of HTML pages and of forms posted without JavaScript, which the API description leaves out. */
 const pages = new Set([
   '*',
   '/*',
@@ -44,7 +44,7 @@ async function addressesOfForms(): Promise<string[]> {
   return (await loadPostedForms()).flatMap(({ addresses }) => addresses);
 }
 
-/** Returns all routes except those of the portal's files and pages, read from the tree that the router prints. */
+/** Returns all routes except those of the portal's files and pages, from the tree that the router prints. */
 function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];
   return app

@@ -6,15 +6,15 @@ import { startServer, type TestServer } from '../support/process/server.ts';
 import { lockTable } from '../support/storage/lock-table.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-/** A locked table, a read that does not need that table, and the status of its response. */
+/** A table to lock, a read that does not need this table, and the status of the response. */
 const others: readonly [
   table: string,
   read: (server: TestServer, student: Student) => Promise<Answer>,
   status: number,
 ][] = [
   ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
-  // The server finds the student of the token without reading `applications`. A submission reads `applications` before
-  // it writes to it.
+  // The server finds a token's student without reading `applications`, but a submission reads that table before writing
+  // to it.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];
 

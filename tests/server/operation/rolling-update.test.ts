@@ -17,8 +17,8 @@ const start = Date.UTC(2026, 10, 20);
 const parts = ['main', 'form', 'style'];
 
 /**
- * Writes a build to a folder, as it is deployed: a page, a service worker, the assets to which they refer, and one
- * asset that is equal in every build. Returns the folder.
+ * Writes a build to a folder, as for a deploy: a page and a service worker with their assets, and an asset that is the
+ * same in all builds. Returns the folder.
  */
 function build(version: string): string {
   const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
@@ -37,8 +37,8 @@ function build(version: string): string {
 }
 
 /**
- * Returns functions that start servers as on several machines: each has a disk of its own, and all share one database
- * and one object store.
+ * Returns functions that start servers as on several machines: each has its own disk, and all share one database and
+ * one object store.
  */
 async function openMachines(place: TestStorage) {
   const store = await startObjectStore();
@@ -53,7 +53,7 @@ async function openMachines(place: TestStorage) {
   };
 }
 
-/** Returns the address of every asset to which the server's page refers. */
+/** Returns the address of every asset that the server's page refers to. */
 async function assetsOf(server: TestServer): Promise<string[]> {
   const page = String((await server.get('/', { accept: 'text/html' })).body);
   const found = [...page.matchAll(/src="([^"]+)"/g)].map(([, address]) => address!);
@@ -61,7 +61,7 @@ async function assetsOf(server: TestServer): Promise<string[]> {
   return found;
 }
 
-/** Returns what a browser gets from this server for an asset. It must be the same for every server. */
+/** Returns what a browser gets from this server for an asset, which must be the same from every server. */
 async function asServed(server: TestServer, address: string, encoding: string) {
   const answer = await server.get(address, { 'accept-encoding': encoding });
   const names = ['cache-control', 'content-type', 'content-encoding', 'content-security-policy', 'vary'];
@@ -88,7 +88,8 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     const updated = await machines.start(build('new'));
     await expectSame(old, [updated]);
     await expectSame(updated, [old]);
-    // Each server sends the page of its own build with the content security policy for it, and its own service worker.
+    // Each server sends its own build's page, with the content security policy for that page, and its own build's
+    // service worker.
     for (const [server, version] of [
       [old, 'old'],
       [updated, 'new'],
@@ -98,7 +99,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
       expect(page.headers.get('content-security-policy')).toContain(`'sha256-${version}'`);
       expect((await server.get('/service-worker.js')).body).toBe(version);
     }
-    // A rollback: the old build is deployed again, on a machine that had neither build.
+    // A rollback: the old build is deployed again, on a machine that has had neither build.
     const backAgain = await machines.start(build('old'));
     await expectSame(updated, [backAgain]);
     const addresses = await assetsOf(updated);
@@ -139,7 +140,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     const newest = ['form-new.js', 'main-new.js', 'same.js', 'style-new.css'];
     const both = [...newest, 'form-old.js', 'main-old.js', 'style-old.css'].sort();
     expect(await namesLeft(start + 29 * day)).toEqual(both);
-    // After a rollback to the old build, the assets of the old build are in use again.
+    // After the rollback, the old build's assets are in use again.
     await (await machines.start(build('old'), { at: start + 40 * day })).app.close();
     expect(await namesLeft(start + 69 * day)).toEqual(both);
     expect(await namesLeft(start + 71 * day)).toEqual(newest);

@@ -5,8 +5,8 @@ import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnPostgres } from '../support/storage/test-storage.ts';
 
 /**
- * A time limit in ms that is far longer than a request may take, and far shorter than the time after which the system
- * closes an abandoned connection.
+ * A time limit in ms: far longer than a request may take, but far shorter than the time after which the system closes a
+ * dead connection.
  */
 const generous = 25_000;
 
@@ -25,12 +25,12 @@ describeOnPostgres('a database that stops responding without closing connections
     const isReady = async () => (await patientGet(server, '/health/ready')).ok;
     const read = () => patientGet(server, `/api/applications/${id}`, bearer);
     const write = (phone: number) => server.submit({ mobileNumber: String(phone) });
-    // Open and use every connection that the server may have to the database.
+    // Opens and uses every connection to the database that the server may have.
     const before = [...Array.from({ length: 20 }, read), ...[1, 2, 3, 4].map((n) => write(3_100_000 + n))];
     for (const answer of await Promise.all(before)) expect(answer.status).toBe(200);
 
     wire.silence();
-    // Two rounds: first the existing connections get no response, then the new ones.
+    // In the first round, the existing connections get no response, and in the second the new ones.
     for (const phone of [3_200_000, 3_300_000])
       await Promise.all([
         ...Array.from({ length: 12 }, () => expectUnavailable(read())),

@@ -13,7 +13,7 @@ import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../suppor
 const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
 
-/** Starts two servers as on two machines, with a shared database, object store and secret key, and separate disks. */
+/** Starts two servers as on two machines: with a shared database, object store and secret key, and separate disks. */
 async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
   const place = await open();
   const store = await startObjectStore();
@@ -27,7 +27,7 @@ async function openTwo(open: OpenStorage, environment: Record<string, string> = 
   return { one, other, store, start, rows, values };
 }
 
-/** Makes calls to the servers alternately and concurrently. */
+/** Makes calls to the servers in turns, all at the same time. */
 function atBoth<Result>(
   times: number,
   servers: Calls[],
@@ -140,11 +140,11 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
       Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
-    // The first upload allocates memory mostly for code, so measure the second one.
+    // Measures the second upload, because the first one allocates memory mostly for code.
     expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
     expect(await upload(sent)).toEqual([accepted, accepted, accepted]);
-    // The memory of data that was transferred is not freed at once, but at no time does all of the data stay in memory.
+    // The memory of transferred data is not freed at once, but the process must never hold all of the data.
     expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
     const [{ id, bearer }] = students as [(typeof students)[0]];
     const { file_path } = (await other.invoiceExists(id, bearer)).body;
@@ -172,7 +172,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   });
 });
 
-/** Returns the peak memory of a process in bytes; 0 if the system does not report it. */
+/** Returns a process's peak memory in bytes; 0 if the system does not report it. */
 function peakOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -5,8 +5,8 @@ import { createAssetFetcher } from '#server/portal/shared-assets.ts';
 import { temporaryFolder } from '../support/storage/test-storage.ts';
 
 /**
- * Returns an asset fetcher, with a list of assets that other servers have published. Counts how often the list and the
- * files are read.
+ * Returns an asset fetcher for assets that other servers have published, and counts how often the list and the files
+ * are read.
  */
 function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve()) {
   const counts = { looks: 0, reads: 0 };

@@ -9,8 +9,7 @@ import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 /**
- * The content security policy of all responses. Mozilla's HTTP Observatory rates the portal's headers A+ with 130
- * points.
+ * The content security policy of all responses. Mozilla's HTTP Observatory rates the portal's headers A+ (130 points).
  */
 const policy = [
   "default-src 'none'",
@@ -41,7 +40,7 @@ test('sends the security headers with every response except parts of a page', as
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
-  // portal-files.test.ts tests the hashes that the policy of a page adds.
+  // Matches the hashes that only the policy of a page has. portal-files.test.ts tests these.
   const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
   const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
   policies[0] = policies[0]!.replaceAll(ofPages, '');

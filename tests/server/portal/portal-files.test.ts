@@ -135,10 +135,7 @@ const built: readonly (readonly [address: string, file: string])[] = [
   ...['index.html', 'pages/login.html'].map((file) => [`/${file}`, file] as const),
 ];
 
-/**
- * Returns the hashes of a page's inline scripts or styles, which the page's content security policy must
- * allow.
- */
+/** Returns the hashes of a page's inline scripts or styles, which the page's content security policy must allow. */
 function hashesIn(text: string, tag: 'script' | 'style'): string[] {
   const inline = [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, content]) => content!,
@@ -155,12 +152,10 @@ test('serves each address its own page, with a policy that has the hashes of its
     const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
     const text = String(answer.body);
     const asBuilt = readFileSync(path.join(portalDir, file), 'utf8');
-    // A page whose form can be posted does not contain the message that the form cannot be sent without
-    // JavaScript.
+    // A page whose form can be posted must not say that the form cannot be sent without JavaScript.
     const isPosting = text.startsWith('<!doctype html>\n<html data-posts');
     if (isPosting) posts.push(address);
-    // Of the steps that share an address, the build contains only the first. The server renders the others when they
-    // are requested.
+    // Of several steps at one address, the build contains only the first. The server renders the others on request.
     if (address.includes('?') && isPosting) continue;
     expect(text, address).toBe(isPosting ? posting(asBuilt) : asBuilt);
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
@@ -173,7 +168,7 @@ test('serves each address its own page, with a policy that has the hashes of its
       isPosting ? allowed.replace("form-action 'none'", "form-action 'self'") : allowed,
     );
     expect(text, address).not.toMatch(/ style=| on\w+=/);
-    // A response with 304 has a content security policy too, which applies to the page in the browser's cache.
+    // The browser uses the content security policy of a 304 response for the page in its cache.
     const etag = answer.headers.get('etag')!;
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
     const again = await server.rawResponse(`${head}\r\nif-none-match: ${etag}`);
@@ -183,7 +178,7 @@ test('serves each address its own page, with a policy that has the hashes of its
   }
   expect(posts).toContain('/basic-information');
   expect(posts).not.toContain('/login');
-  // A monitor that checks whether the server responds may send a request that does not ask for HTML.
+  // A monitor may check whether the server responds with a request that does not ask for HTML.
   expect((await server.get('/')).status).toBe(200);
 });
 

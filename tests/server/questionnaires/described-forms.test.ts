@@ -10,7 +10,7 @@ import { accepted, refusal } from '../support/process/answers.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, type OpenStorage, openEmbedded } from '../support/storage/test-storage.ts';
 
-/* Options of a form that the forms of the test project do not use. */
+/* Options of flow.json that none of the tests' forms use. */
 
 const day = 24 * 60 * 60_000;
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
@@ -19,13 +19,12 @@ const answersIn = async ({ place }: TestServer) =>
     JSON.parse(String(answers)),
   );
 
-/** Returns the form with some of its options changed. */
 const withDefinition = (form: Flow, changes: Partial<FlowDefinition>): Flow => ({
   ...form,
   definition: { ...form.definition, ...changes },
 });
 
-/** The exit survey without the limit of one submission for each student. */
+/** The exit survey, but students may send it more than once. */
 const always = withDefinition(exitSurvey, {
   submit: { who: 'student', wait: 'accepted', go: '/exit-survey-done' },
 });

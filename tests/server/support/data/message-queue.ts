@@ -52,7 +52,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       );
     },
 
-    /** Queues the reminder to send an invoice, one minute later. */
+    /** Advances the clock by one minute, and queues a reminder to send an invoice. */
     async remind() {
       clock.at += minute;
       const { mobileNumber: phone } = sampleApplication;
@@ -66,7 +66,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       return sender;
     },
 
-    /** Returns the rows of the messages in the order in which they were queued. */
+    /** Returns the messages' rows in the order in which they were queued. */
     rows: () =>
       place.rows(
         'select phone, state, tries, next_at, parameters, reference, error from messages order by expires_at',

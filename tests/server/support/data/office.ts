@@ -17,7 +17,7 @@ export interface CommandResult {
   readonly error: string;
 }
 
-/** Runs a command of the office in a separate process, as staff do. */
+/** Runs an office command in a separate process, as staff do. */
 export async function officeProcess(
   { dataDir, databaseUrl }: Pick<TestStorage, 'dataDir' | 'databaseUrl'>,
   ...line: string[]
@@ -30,8 +30,8 @@ export async function officeProcess(
 }
 
 /**
- * Like {@link officeProcess}, but within this process, which is quicker. The clock shows the date of the tests' server
- * unless `place` has another clock.
+ * Like {@link officeProcess}, but faster, because it runs in this process. The clock shows the date of the tests'
+ * server, unless `place` has another clock.
  */
 export async function office(
   place: TestStorage & { readonly now?: () => number },

@@ -8,7 +8,7 @@ import { sampleApplication } from './sample-application.ts';
 
 const phone = sampleApplication.mobileNumber;
 
-/** Returns the reset codes that are queued for this phone number, the newest last. */
+/** Returns the reset codes that are queued for this phone number, newest last. */
 export async function waitingCodes({ place }: TestServer, number = phone): Promise<string[]> {
   const waiting = await place.rows(
     `select parameters from messages where kind = 'reset-code' and phone = '${number}' and state = 'waiting' order by created_at`,
@@ -16,17 +16,17 @@ export async function waitingCodes({ place }: TestServer, number = phone): Promi
   return waiting.map(({ parameters }) => JSON.parse(String(parameters)).code);
 }
 
-/** Returns the phone numbers that were notified that the account's phone number was changed, in order. */
+/** Returns the phone numbers, oldest message first, that were told that their account's number was changed. */
 export const changeNotices = ({ place }: TestServer) =>
   place.values("select phone from messages where kind = 'phone-changed' order by created_at, id");
 
-/** Requests a reset code as the page does. The response does not reveal whether a code is sent. */
+/** Requests a reset code, as the page does. The response does not reveal whether a code is sent. */
 export async function requestCode(server: TestServer, number = phone, headers: RequestHeaders = {}) {
   await server.enterReset(number, headers);
   return server.sendCode(number, headers);
 }
 
-/** Requests a reset code, and returns the newest code for this phone number; undefined if none is queued. */
+/** Requests a reset code. Returns the newest code that is queued for this phone number; undefined if there is none. */
 export async function codeSentTo(server: TestServer, number = phone, headers: RequestHeaders = {}) {
   await requestCode(server, number, headers);
   return (await waitingCodes(server, number)).at(-1);
@@ -35,20 +35,20 @@ export async function codeSentTo(server: TestServer, number = phone, headers: Re
 /** Like {@link codeSentTo}, for tests in which a code is certainly sent. */
 export const askForCode = async (...asked: Parameters<typeof codeSentTo>) => (await codeSentTo(...asked))!;
 
-/** Requests a reset code and sets the new password, as the owner of this phone number. */
+/** Requests a reset code and sets a new password, as the owner of this phone number. */
 export async function resetBy(server: TestServer, phone: string, newPassword: string) {
   const code = (await codeSentTo(server, phone)) ?? '000000';
   return server.updatePassword({ phone, code, newPassword });
 }
 
-/** Starts a server with a student to whom a reset code was sent. */
+/** Starts a server with a student who was sent a reset code. */
 export async function startWithCode(open: OpenStorage, config: Partial<Config> = {}) {
   const server = await startServer(await open(), config);
   const student = await server.enrolStudent();
   return { server, ...student, code: await askForCode(server) };
 }
 
-/** Returns codes that differ from this one. */
+/** Returns `count` codes that differ from this one. */
 export function otherCodes(code: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'));
 }

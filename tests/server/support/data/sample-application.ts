@@ -35,7 +35,7 @@ export const sampleApplication: SubmissionRequest = {
 
 export const newPassword = 'another good horse';
 
-/** Returns the body of the first call of a password reset, which is also the body of its response. */
+/** Returns the body of the first call of a password reset. The response has the same body. */
 export const resetEntry = (phone_number: unknown) => ({
   phone_number,
   verification_code: '111111',

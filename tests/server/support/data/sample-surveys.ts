@@ -20,7 +20,7 @@ export const sampleBusinessLoan = {
   loan_purpose: 'Cloth for the new school year.',
 };
 
-/** Valid answers to the two forms that consist only of a folder in schemas/. */
+/** Valid answers to the two forms without code of their own. */
 export const sampleExitSurvey = {
   reason: 'Other',
   otherReason: 'I moved to Basse.',

@@ -5,8 +5,8 @@ import type { TestServer } from '../process/server.ts';
 import { openDatabaseIn } from '../storage/test-storage.ts';
 
 /**
- * Returns functions for what the lender's staff do while the server runs: decide about applications, and add invoices
- * and deposits.
+ * Returns what the lender's staff can do while the server runs: decide about applications, and add invoices and
+ * deposits.
  */
 export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'clock'>) {
   const database = await openDatabaseIn(place);
@@ -18,7 +18,7 @@ export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'cl
   };
 }
 
-/** Returns an invoice. The amount is given in dalasi, because that is easier to read than bututs. */
+/** Returns an invoice. `amount` is in dalasi, which is easier to read than bututs. */
 export const invoice = (date: string, amount: number, memo = 'Monthly payment'): Entry => ({
   kind: 'invoice',
   memo,

@@ -15,8 +15,8 @@ interface Call {
 export type Answer = (response: ServerResponse, id: string) => void;
 
 /**
- * Starts a fake WhatsApp Cloud API on this machine, which records calls. It accepts each message, unless the test has
- * given another response.
+ * Starts a fake WhatsApp Cloud API on this machine, which records its calls. It accepts every message, unless the test
+ * has set another response.
  */
 export async function startWhatsApp() {
   const calls: Call[] = [];
@@ -50,9 +50,9 @@ export async function startWhatsApp() {
       WHATSAPP_TOKEN: config.token,
     },
     calls,
-    /** Sets the responses to the next calls, in order. */
+    /** Sets the responses to the next calls, in this order. */
     answerWith: (...answers: Answer[]) => void script.push(...answers),
-    /** Returns the recipients of the messages, in order. */
+    /** Returns the recipients of the messages, in the order of the calls. */
     sentTo: () => calls.map(({ body }) => (JSON.parse(body) as { to: string }).to),
   };
 }
@@ -71,10 +71,7 @@ export const taken: Answer = (response, id) =>
     messages: [{ id }],
   })(response, id);
 
-/**
- * Returns an error response as Meta words it. The text contains the phone number of the recipient, which must not be
- * logged.
- */
+/** Returns an error response as worded by Meta. It contains the recipient's phone number, which must not be logged. */
 export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
   json(
     status,
@@ -91,11 +88,11 @@ export const silence: Answer = () => {};
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy();
 
-/** A response that consists of the head and half of the body, and never ends. */
+/** A response of which only the head and half of the body are sent, and which never ends. */
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 
-/** Returns a response like `then` that waits until the test calls `release`. */
+/** Returns the response `then`, held until the test calls `release`. */
 export function held(then: Answer = taken) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: Answer = (response, id) => void promise.then(() => then(response, id));

@@ -26,10 +26,7 @@ interface Answer {
   readonly text: string;
 }
 
-/**
- * Starts a server with some students. Every response of this server is compared with the server's own API
- * description.
- */
+/** Starts a server with some students, whose responses are all compared with the server's own API description. */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
   const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
@@ -84,7 +81,7 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
-    /** Sends the request and returns the response. Throws if the API description does not contain the response. */
+    /** Sends a request and returns the response. Throws unless the API description allows the response. */
     async answerTo(parts: Parts): Promise<Answer> {
       const sent = written(parts);
       const answer = await send(sent);
@@ -96,17 +93,17 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
   };
 }
 
-/** Generates phone numbers, of which a quarter belong to students. */
+/** Generates phone numbers, a quarter of which belong to students. */
 const phones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('3012345', '+220 301 2345', '3000002') },
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
 );
 
-/** The forms that share one API path, whose operations in the description are named after the forms. */
+/** The forms that share one API path. Their operations in the API description are named after them. */
 const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
 export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
 
-/** Returns the answers of the form's sample valid.json, as the portal sends them. */
+/** Returns the answers in the form's sample valid.json, as the portal sends them. */
 function rightAnswers(form: Flow): object {
   const file = path.join(folders.schemas, form.definition.id, 'samples', 'valid.json');
   const answers = withDays(JSON.parse(readFileSync(file, 'utf8')).answers, today);
@@ -117,8 +114,8 @@ function rightAnswers(form: Flow): object {
 const today = '2026-11-21';
 
 /**
- * Bodies that the server certainly accepts. It may refuse all generated bodies, for example a change of the
- * phone number without the password.
+ * For each operation, a body that the server certainly accepts, because it may refuse all generated ones, such as a
+ * changed phone number without the password.
  */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
@@ -146,8 +143,7 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
-  // Answers to a newer version of a form get 503, because another server may already have that version during an
-  // update.
+  // Status 503: the answers are to a newer version of a form, which another server may already have during an update.
   if (status === 503) expect(text).toContain('We are updating the portal');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({
@@ -163,7 +159,7 @@ function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): 
   if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** Returns the described operation for an address. A path without a parameter takes precedence. */
+/** Returns the API description's operation for an address. Paths without parameters take precedence. */
 function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
   const pathname = target.split('?', 1)[0]!;
   const fits = ({ path }: Operation) =>

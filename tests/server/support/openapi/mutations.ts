@@ -3,7 +3,7 @@ import type { Parts } from './described-requests.ts';
 
 /* Generates requests that no correct client sends. */
 
-/** Tokens and ids of other students, which an attacker could send. */
+/** Other students' tokens and ids, which an attacker may send. */
 export interface Others {
   readonly tokens: readonly string[];
   readonly ids: readonly string[];
@@ -33,7 +33,7 @@ const strangeTexts = fc.oneof(
   fc.constantFrom('9'.repeat(101), 'x'.repeat(5_000), 'ü'.repeat(200)),
 );
 
-/** Segments of a path. They are sent as they are, not encoded again. */
+/** Segments of a path, which are sent without further encoding. */
 const strangeSegments = [
   ...' . .. % %zz %2e%2e %2F %00 %ff %E2%82%AC ; :user * {user} submission a/b x/ // x/finances /finances'.split(
     ' ',
@@ -73,7 +73,7 @@ const strangeValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Generates the request with one to three mutations, some of which are harmless. */
+/** Generates a request with one to three mutations, some of which are harmless. */
 export function mutationsOf(parts: Parts, others: Others, rounds = 3): fc.Arbitrary<Parts> {
   const once = fc.oneof(...mutations(parts, others)).map((wrong) => ({ ...parts, ...wrong }));
   if (rounds === 1) return once;
@@ -115,7 +115,7 @@ function authorizations({ tokens }: Others): fc.Arbitrary<Parts['headers']> {
   return fc.array(fc.tuple(fc.constant('authorization'), value), { maxLength: 2 });
 }
 
-/** Generates pairs of a query or of headers, with some missing, repeated, replaced, added or reordered. */
+/** Generates query parameters or headers, some of them missing, repeated, replaced, added or in another order. */
 function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary<Parts['query']> {
   const [names, known] = [all.map(([name]) => name), all.map(([, value]) => value)];
   const name = fc.constantFrom(...names, 'id', 'student_id', 'phone', 'code', 'x', 'constructor');
@@ -125,7 +125,7 @@ function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary
     .map(([kept, more]) => [...kept, ...more]);
 }
 
-/** Generates a body with a missing, strange or added answer, or a body of another type. */
+/** Generates a body in which an answer is missing, strange or added, or a body of another type. */
 function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return strange;
   const own = new Map<string, unknown>(Object.entries(value));
@@ -135,8 +135,8 @@ function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<un
   const changed = name.chain((name) =>
     fc.oneof(
       fc.constant([...own].filter(([each]) => each !== name)),
-      // Replace the entry in the list, because assigning to the key "__proto__" would set the prototype. JSON can
-      // contain that key.
+      // Replaces the entry in a list, because assigning to the key "__proto__" of an object would set its prototype.
+      // JSON can contain this key.
       { weight: 3, arbitrary: values(own.get(name), strange).map((other) => [...own, [name, other]]) },
     ),
   );

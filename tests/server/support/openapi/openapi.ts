@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isRealDate } from '#domain/dates.ts';
 import type { TestServer } from '../process/server.ts';
 
-/** The parts of the response to GET /api/openapi.json that the tests read. */
+/** Those parts of the response to GET /api/openapi.json that the tests read. */
 interface OpenApi {
   readonly openapi: string;
   readonly components: {
@@ -73,7 +73,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
 }
 
 /**
- * Returns a function that compiles schemas of the API description strictly: it throws for misspelled keywords and for
+ * Returns a function that compiles the API description's schemas strictly: it throws for unknown keywords and for
  * references that lead nowhere.
  */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {

@@ -23,7 +23,7 @@ export type Calls = ReturnType<typeof callsTo>;
 export type RequestHeaders = Readonly<Record<string, string>>;
 export type Student = Awaited<ReturnType<Calls['enrolStudent']>>;
 
-/** Returns the calls that the portal makes, to the server at this URL. */
+/** Returns functions for all calls that the portal makes, to the server at this URL. */
 export function callsTo(url: string) {
   const requests = requestsTo(url);
   return {
@@ -51,8 +51,8 @@ function requestsTo(url: string) {
       });
 
   /**
-   * Sends bytes that need not be a single valid request, and returns everything that the server sends until it closes
-   * the connection.
+   * Sends bytes, which need not be a valid request. Returns everything that the server sends until it closes the
+   * connection.
    */
   async function exchange(bytes: string): Promise<string> {
     const { socket, received } = await openSocket(url);
@@ -67,7 +67,7 @@ function requestsTo(url: string) {
     put: sending('PUT'),
     get: <Body = unknown>(address: string, headers: RequestHeaders = {}) => send<Body>(address, { headers }),
     exchange,
-    /** Like `exchange` for a single request, without the corrections of `fetch`. */
+    /** Sends one request with `exchange`, and so without the corrections of `fetch`. */
     rawResponse: (head: string, body = '') => exchange(`${head}\r\nconnection: close\r\n\r\n${body}`),
   };
 }
@@ -92,15 +92,12 @@ function enrolment({ post, send }: Requests) {
     return body.id;
   }
 
-  /** Logs in and returns the header of the new session, for example after the clock was advanced. */
+  /** Logs in, for example after the clock was advanced. Returns the header with the new session's token. */
   async function logInAgain(...[phone, word]: Parameters<typeof logIn>) {
     return { authorization: `Bearer ${(await logIn(phone, word)).body.access_token}` };
   }
 
-  /**
-   * Applies and logs in as a new student. Returns the header for calls, and the headers for calls that also need the
-   * password.
-   */
+  /** Applies and logs in as a new student. `bearer` has the headers for calls, `withPassword` also the password. */
   async function enrolStudent(answers: object = {}) {
     const id = await applyForId(answers);
     const own = { mobileNumber, password, ...answers };
@@ -164,7 +161,7 @@ function studentCalls({ get, post, put, send }: Requests) {
   };
 }
 
-/** Returns the calls of forms that consist only of a folder in schemas/. */
+/** Returns the calls of forms without code of their own. */
 function questionnaireCalls({ get, post }: Requests) {
   const send = (form: string, sample: object, body: object, headers?: RequestHeaders) =>
     post<QuestionnaireResponse & Partial<ErrorResponse>>(
@@ -212,14 +209,14 @@ function resetCalls({ get, post, send }: Requests) {
 /** Returns the header in which a trusted proxy passes on the client's address. */
 export const from = (client: string) => ({ 'x-forwarded-for': client });
 
-/** Returns the header that contains the password in a change of the phone number. */
+/** Returns the header with the password, which a change of the phone number needs. */
 export const passwordHeader = (password: string = sampleApplication.password) => ({
   password: encodeURIComponent(password),
 });
 
 /**
- * Opens a connection. Returns the connection and a function that returns the text received so far. The
- * connection is closed at the end of the test.
+ * Opens a connection, which is closed at the end of the test. Returns it with a function that returns the text received
+ * so far.
  */
 export async function openSocket(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

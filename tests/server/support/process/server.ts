@@ -8,13 +8,13 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 interface StartOptions extends AppOptions {
   readonly atEnd?: OnEnd;
-  /** The time on the server's clock when it starts, in ms since 1970. */
+  /** The time on the server's clock when the server starts, in epoch milliseconds. */
   readonly at?: number;
 }
 
 /**
- * Starts a real server on a port of its own, with a clock that only the test advances. The server is closed
- * at the end of the test.
+ * Starts the portal's server on a port of its own, with a clock that only the test advances. The server is closed at
+ * the end of the test.
  */
 export async function startServer(
   place: TestStorage,
@@ -46,19 +46,19 @@ export async function startServer(
     changes,
     clock,
     log,
-    /** The delays of log-ins in ms. The test server records them instead of waiting. */
+    /** The delays of log-ins in ms, which the test server records instead of waiting. */
     waits,
     place,
   };
 }
 
-/** Stops the server and starts it again, with the clock advanced by `later` ms. */
+/** Stops the server and starts it again, with its clock advanced by `later` ms. */
 export async function restart({ app, place, changes, clock }: TestServer, later = 0): Promise<TestServer> {
   await app.close();
   return startServer(place, changes, { at: clock.at + later });
 }
 
-/** Starts a server with storage of its own, on which the sample student has applied. */
+/** Starts a server with its own storage and an application of the sample student. */
 export async function startWithApplication(
   open: OpenStorage,
   changes: Partial<Config> = {},

@@ -11,7 +11,7 @@ export function sharedServer<Students>(
 ): () => Students & { readonly server: TestServer } {
   let shared: (Students & { readonly server: TestServer }) | undefined;
   beforeAll(async () => {
-    // Without PostgreSQL, the tests on it are skipped, and there is nothing to start.
+    // Without PostgreSQL, its tests are skipped, so there is nothing to start.
     if (open !== openEmbedded && !inject('postgres').url) return;
     const ends: Parameters<OnEnd>[0][] = [];
     const atEnd: OnEnd = (work) => void ends.unshift(work);

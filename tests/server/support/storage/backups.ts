@@ -3,12 +3,12 @@ import { openDatabase } from '#server/database/open.ts';
 import { type CommandResult, office as run, officeProcess as runProcess } from '../data/office.ts';
 import type { TestStorage } from './test-storage.ts';
 
-/** Returns the output of an office command on this storage. Throws the command's error message. */
+/** Returns the output of an office command on this storage. Throws the command's error message if the command fails. */
 export async function officeOutput(...[place, ...line]: Parameters<typeof run>): Promise<string> {
   return printed(await run(place, ...line));
 }
 
-/** Like {@link officeOutput}, but in a separate process, as operators run it. */
+/** Like {@link officeOutput}, but in a separate process, as operators run commands. */
 export async function officeProcessOutput(place: TestStorage, ...line: string[]): Promise<string> {
   return printed(await runProcess(place, ...line));
 }
@@ -21,7 +21,7 @@ function printed({ code, out, error }: CommandResult): string {
 type Contents = { readonly [table: string]: readonly string[] };
 
 /**
- * Returns every row as the database returns it. Numbers are converted to text, because the drivers return large ones
+ * Returns every row of the database. Numbers become text, because the two database drivers return large numbers
  * differently.
  */
 export async function everyRow(
@@ -42,7 +42,7 @@ export async function everyRow(
 /** The names of the tables that a backup contains. */
 export const backedUpTables = tableNames.filter((name) => !tablesByName[name].isEphemeral);
 
-/** Creates the tables of the database that are missing. */
+/** Creates those tables of the database that do not exist yet. */
 export async function makeTables(place: TestStorage): Promise<void> {
   await (await openDatabase(place, console.error)).destroy();
 }

@@ -8,14 +8,14 @@ import { sha256, signatureProblem } from './signature.ts';
 
 /**
  * A fault of the object store: a response with this status, a closed connection, no response, or the loss of an object
- * that it has accepted.
+ * that was accepted.
  */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
 export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 /**
- * Starts an S3-compatible store on this machine, with one bucket in memory. Like real ones, it checks signatures,
+ * Starts an S3-compatible store on this machine, with one bucket in memory. Like real stores, it checks signatures,
  * content digests and lengths.
  */
 export async function startObjectStore() {
@@ -43,9 +43,9 @@ export async function startObjectStore() {
       secretAccessKey: 'secret-of-the-portal',
     } satisfies ObjectStoreConfig,
     objects: new Map<string, Buffer>(),
-    /** The method and the status of each call. */
+    /** The method and status of each call. */
     calls: [] as string[],
-    /** Returns the fault for a call with this method. Tests replace this function. */
+    /** Returns the fault for a call with this method; no fault by default. Tests replace this function. */
     fault: (_method: string): Fault | undefined => undefined,
     stop,
     startAgain: () => listen(port),

@@ -12,16 +12,16 @@ import { openDatabase } from '#server/database/open.ts';
 import { databaseOn, query } from './rows.ts';
 
 /*
- * Vitest's global setup: starts a temporary PostgreSQL on this machine for the whole run, if its programs are
- * installed. Tests read `inject('postgres')`, see test-storage.ts.
+ * Vitest's global setup: starts a temporary PostgreSQL on this machine for the whole run, if PostgreSQL is installed.
+ * Tests read `inject('postgres')`, see test-storage.ts.
  */
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: {
-      /** The URL of the server's maintenance database; empty if there is no PostgreSQL. */
+      /** The URL of the maintenance database of PostgreSQL; empty if there is no PostgreSQL. */
       readonly url: string;
-      /** The name of a template database that has every table. */
+      /** The name of a template database that has all tables. */
       readonly migrated: string;
       /** The path of a file to which every skipped test appends a byte. */
       readonly skipped: string;
@@ -49,8 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Creates the template database once for each run, because running every migration takes three times as long as copying
- * a database.
+ * Creates the template database once for each run, because copying it is three times as fast as running all migrations.
  */
 async function makeMigrated(url: string, name: string): Promise<void> {
   await query(url, `create database ${name}`);
@@ -61,17 +60,16 @@ async function makeMigrated(url: string, name: string): Promise<void> {
 export interface Postgres {
   readonly url: string;
   readonly port: number;
-  /** Kills all processes of PostgreSQL at once, as when the machine stops. */
+  /** Kills all processes of PostgreSQL at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Restarts PostgreSQL with the same port and data, and waits until it accepts connections or is killed again. */
+  /** Starts PostgreSQL again with the same port and data. Waits until it accepts connections or is killed again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a temporary PostgreSQL. Returns undefined if PostgreSQL is not installed, or if there is no user to
- * run it, because it refuses to run as root. With `isDurable`, PostgreSQL waits until data is on the disk, as
- * in production.
+ * Starts a temporary PostgreSQL. Returns undefined if it is not installed or would run as root, which it refuses. With
+ * `isDurable`, it waits until data is on the disk, as in production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();
@@ -118,14 +116,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;
-      // Stop the main process first, so that it starts no more child processes while they are listed.
+      // Stops the main process first, so that it starts no more child processes while these are listed.
       server.kill('SIGSTOP');
       const children = childrenOf(server.pid!);
       await end('SIGKILL');
       for (const pid of children) killIfThere(pid);
     },
 
-    /** PostgreSQL cannot start while a killed process still has the shared memory, so try again. */
+    /** Tries again, because PostgreSQL cannot start while a killed process still has the shared memory. */
     async start() {
       const killsBefore = kills;
       while (kills === killsBefore) {
@@ -142,10 +140,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/**
- * Returns the child processes of PostgreSQL. They cannot be killed as a group, because each has a process group of its
- * own.
- */
+/** Returns PostgreSQL's child processes. They cannot be killed as a group, because each has its own process group. */
 function childrenOf(pid: number): number[] {
   const list =
     process.platform === 'linux'
@@ -185,8 +180,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * Returns a free port below the range that the system uses for outgoing connections: otherwise a client that retries
- * before a server listens could get that port for its own end, and connect to itself.
+ * Returns a free port below the range of ports for outgoing connections: from that range, a client that retries before
+ * the server listens could get the same port and connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 export type Row = { readonly [column: string]: unknown };
 
-/** The storage of a server: the data folder and the database. */
+/** A server's storage: the data folder and the database. */
 export interface Store {
   readonly dataDir: string;
   /** The URL of PostgreSQL; undefined for the embedded database. */
@@ -12,8 +12,8 @@ export interface Store {
 }
 
 /**
- * Runs a statement on a server's database without the server, and returns the rows. Parameters are written $1, $2 …
- * with both databases.
+ * Runs a statement on a server's database, without using the server. Returns the rows. Parameters are written $1, $2 …
+ * for both kinds of database.
  */
 export async function rowsOf(
   { dataDir, databaseUrl }: Store,
@@ -33,7 +33,7 @@ export async function rowsOf(
 /** Returns the URL of another database on the same PostgreSQL server. */
 export const databaseOn = (url: string, name: string) => url.replace(/\/\w+$/, `/${name}`);
 
-/** Runs one statement on a connection of its own, and returns the rows. */
+/** Runs one statement on a new connection. Returns the rows. */
 export async function query(url: string, sql: string, parameters: readonly string[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -13,7 +13,7 @@ const authorization =
 const mostSkew = 15 * 60_000;
 
 /**
- * Returns the S3 error code if the signature of a request is wrong (AWS Signature Version 4, in the header); otherwise
+ * Returns the S3 error code if a request's signature (AWS Signature Version 4, in the header) is wrong; otherwise
  * undefined.
  */
 export function signatureProblem(

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 type Ends = readonly [near: Socket, far: Socket];
 
-/** Starts a TCP proxy to PostgreSQL. A test can close and reopen it, or let it stop and resume forwarding. */
+/** Starts a TCP proxy to PostgreSQL, which a test can close and reopen, or make silent for a while. */
 export async function startTcpProxy(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
   const connections = new Set<Ends>();
@@ -42,14 +42,14 @@ export async function startTcpProxy(databaseUrl: string) {
       await sleep(50);
     },
     reopen: () => open(port),
-    /** Stops forwarding, without closing connections. New connections get no response either. */
+    /** Stops forwarding without closing connections. New connections get no response either. */
     silence() {
       isSilent = true;
       connections.forEach(part);
     },
     /**
-     * Forwards again for new connections. If `revives` is false, existing connections stay silent, as behind a router
-     * that has forgotten them.
+     * Forwards again, for new connections. Without `revives`, existing connections stay silent, as behind a router that
+     * has forgotten them.
      */
     resume({ revives }: { readonly revives: boolean }) {
       isSilent = false;
