@@ -25,7 +25,6 @@ function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
   }
 }
 
-/** Returns whether the epoch that this page belongs to is over. */
 export function isEpochOver(): boolean {
   known ??= epochIn('sessionStorage') || epochIn('localStorage');
   return isLeaving || epochIn('localStorage') !== known;

@@ -6,7 +6,7 @@ import { formRoutes } from './form-routes.ts';
 import { App, loadPage } from './router.tsx';
 import { pageRoutes } from './routes.ts';
 
-/** The addresses of the pages that look the same to everyone. */
+/** The addresses of the pages that look the same to every visitor, so that the build can prerender them. */
 const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, belongsToPhone }) =>
   needsSession || belongsToPhone ? [] : [path],
 );

@@ -19,7 +19,6 @@ export interface Page {
    * loaded.
    */
   readonly forms?: readonly string[];
-  /** Redirects to the landing page if there is no session. */
   readonly needsSession?: boolean;
   /** The layout around the page, if any. `tabs` has the four tabs and MUI's theme. */
   readonly layout?: keyof typeof layouts | undefined;

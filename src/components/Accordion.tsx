@@ -7,7 +7,6 @@ import './Accordion.css';
 
 interface AccordionProps {
   readonly title: string;
-  /** An icon before the title. */
   readonly icon?: ReactNode;
   /**
    * A short summary of the content, shown below the heading while the card is closed. It is not part of the heading,

@@ -12,7 +12,7 @@ export function useAbortController({ abortOnLeave = false }: AbortOptions = {}) 
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => (abortOnLeave ? running.current?.abort() : undefined), [abortOnLeave]);
   return {
-    /** Returns a new signal for the next requests. */
+    /** Returns the signal for the requests that are sent from now on. */
     renew(): AbortSignal {
       running.current = new AbortController();
       return running.current.signal;

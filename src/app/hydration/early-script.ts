@@ -54,7 +54,7 @@ const patience = 1000;
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
   for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-  // Without this, the button would be clicked again after hydration.
+  // Forgets the press, so that the button is not clicked a second time after hydration.
   pressed = undefined;
   button.click();
 }

@@ -3,7 +3,7 @@ import './TaskRows.css';
 export interface TaskRow {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done';
-  /** A sentence that says what happens next, and when. */
+  /** A sentence about what happens next, and when. */
   readonly words?: string;
 }
 

@@ -20,7 +20,6 @@ interface Placeholder {
   readonly placeholder: boolean;
 }
 
-/** The lender's payment details in portal.json. */
 export interface PaymentDetails {
   readonly bankAccounts: readonly (Bank & Placeholder)[];
   readonly mobileMoney: readonly (MobileMoney & Placeholder)[];
@@ -37,7 +36,6 @@ export interface SamplePaymentDetails {
 /** An account to pay into: a bank account or a mobile money number. */
 export interface Payee {
   readonly name: string;
-  /** The name of the account's holder. */
   readonly holder: string;
   readonly number: string;
   /** What the number is, such as "account number of First Bank", for screen readers: the name of the copy button. */

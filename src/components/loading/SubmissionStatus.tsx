@@ -16,7 +16,6 @@ interface SubmissionStatusProps {
    */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
-  /** The uploaded percentage, if known. */
   readonly progress?: number | undefined;
   /** The reference for the student to quote, once the submission has been sent (domain/reference.ts). */
   readonly reference?: string | undefined;

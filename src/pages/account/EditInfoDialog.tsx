@@ -16,7 +16,6 @@ import { useAbortController } from '../use-abort-controller.ts';
 /** Loads the widgets of the dialog's form. Must resolve before the dialog is rendered. */
 export const ready = () => loadWidgets(accountEdit);
 
-/** The dialog that "Edit Info" on the account page opens. */
 export function EditInfoDialog(props: EditInfoProps) {
   function giveUp() {
     unsavedEdit.forget();

@@ -86,7 +86,6 @@ function FeeTask({ status, isFeeSet }: { status: string } & Pick<ApplicationTask
 interface TaskProps {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done' | "Can't check now";
-  /** The address that the task links to; no link if missing. */
   readonly to?: string | undefined;
 }
 

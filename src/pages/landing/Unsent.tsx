@@ -1,7 +1,6 @@
 import { UnsentItems } from '../delivery/UnsentItems.tsx';
 import { WaitingApplication } from './WaitingApplication.tsx';
 
-/** The items that this phone has not sent yet. */
 export function Unsent() {
   return (
     <>

@@ -3,7 +3,6 @@ import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { useReturnHome } from './use-return-home.ts';
 
 interface ReturnHomeProps {
-  /** The text of the button. */
   readonly children: string;
   readonly hasUploaded?: boolean;
   readonly isPlain?: boolean;

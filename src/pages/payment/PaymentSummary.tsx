@@ -21,7 +21,7 @@ import { Reminder } from './Reminder.tsx';
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
   readonly deposits: QueryResult<readonly Transaction[]>;
-  /** The combined state of the page's queries, with what is missing or outdated. */
+  /** What is missing or outdated in the data of all the page's queries. */
   readonly parts: CombinedQueries;
   /** What the student has to pay; undefined if unknown. */
   readonly payments: PaymentState | undefined;

@@ -6,7 +6,7 @@
 export interface ResetState {
   /** When the last code was requested, in epoch milliseconds by this phone's clock; undefined in the first stage. */
   readonly sentAt?: number;
-  /** How many codes have been requested. */
+  /** How many reset codes have been requested. */
   readonly sendings?: number;
 }
 

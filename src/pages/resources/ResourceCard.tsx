@@ -15,7 +15,6 @@ export interface Resource {
   readonly buttons: readonly { readonly text: string; readonly path: string }[];
 }
 
-/** The content of an expanded card. */
 export function ResourceCard({ id, text, links, buttons }: Resource) {
   return (
     <>
