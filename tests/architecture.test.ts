@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
   'dialog-history.ts': [],
   'phone-epoch.ts': ['engine/core', 'generated'],
   'engine-environment.ts': ['components', 'engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
-  // A generated form imports the modules that render its widgets.
+  // `engine/react` too, because a generated form imports the modules that render its widgets.
   generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],
   contract: ['generated'],
@@ -49,7 +49,7 @@ const allowed: Record<string, string[]> = {
     'scripts/schemas/source/answer-kind.ts',
     'scripts/schemas/source/conditions.ts',
     'scripts/schemas/source/json-edits.ts',
-    // A type only: the numbers of answers that an office command exports.
+    // Imported for a type only: the numbers of answers that an office command exports.
     'contract/answer-shapes.ts',
     'generated',
     'domain',
@@ -178,7 +178,7 @@ test('there are no catch-all folders', () => {
 });
 
 test('no folder has more than fifteen code files at one level', () => {
-  // Migrations and generated files do not count, because their number grows.
+  // Migrations and generated files are not counted, because their number grows.
   const isExempt = (file: string) =>
     isUnder(file, 'src/generated') || isUnder(file, 'src/server/database/migrations');
   const code = files.filter((file) => !isTest(file) && !isExempt(file));

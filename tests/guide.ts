@@ -30,7 +30,6 @@ export const newForm = {
   button: button!,
 };
 
-/** Returns the headings of the tasks, in the order of the guide. */
 export function tasks(): string[] {
   const headings = [...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
   return headings.slice(headings.indexOf('Add an option'), headings.indexOf('What to do with each verdict'));

@@ -118,7 +118,6 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
   });
 }
 
-/** Returns the value of a computed answer. */
 export function computedBy(
   word: Values,
   type: unknown,

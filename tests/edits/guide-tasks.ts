@@ -3,7 +3,6 @@ import { blocksOf, newForm } from '../guide.ts';
 import { migration, replaced } from './edit.ts';
 
 interface GuideTask extends RightEdit {
-  /** The task's heading in the guide. */
   readonly task: string;
 }
 

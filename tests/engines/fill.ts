@@ -59,7 +59,7 @@ async function isFilled(phone: Phone, { name, widget, answer }: GivenAnswer): Pr
   return true;
 }
 
-/** Returns the names of a date's three selects, each with its part of the date. */
+/** Returns the name of each of a date's three selects, with its part of the date. */
 function partsOf(name: string, date: string) {
   const values = date.split('-');
   return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);

@@ -25,7 +25,6 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 interface Fixtures {
-  /** Whether the browser blocks site data. */
   isDataBlocked: boolean;
   phone: Phone;
   /** A phone number that no other test uses. */
@@ -87,7 +86,7 @@ const isExpected = (fault: string) =>
 
 async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // `catch`, because an error of the screenshot must not hide the test's error.
+  // Ignores an error of the screenshot, which would hide the test's error.
   const png = await driver.screenshot().catch(() => undefined);
   if (png) writeFileSync(path.join(folder, 'last.png'), png);
 }

@@ -177,7 +177,6 @@ export function createPhone(driver: Driver, origin: string) {
       until(`the field ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
     /** Returns the visible text of the page, or of the elements that `where` selects. */
     text: (where = 'body') => evaluate(textOf, where),
-    /** Returns the name of the focused element. */
     focused: () => evaluate(focusedName),
   };
 }

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
-/** Whether all runs were complete and no trial has failed. */
+/** Whether all runs were complete and every trial passed. */
 let isWell = true;
 
 /** Runs a spec file. Returns the trials; those that failed have the reason in `problem`. */

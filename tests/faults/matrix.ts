@@ -3,7 +3,6 @@ import { percentile } from '../bench/statistics.ts';
 import { type FaultName, faultNames } from './faults.ts';
 import { type CallName, callNames } from './specified-calls.ts';
 
-/** The result of one trial of an API call with a fault. */
 interface CellTrial {
   readonly call: string;
   readonly fault: string;

@@ -12,7 +12,6 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What the proxy does with a request. */
 export type Treatment =
   /** From this request on, the proxy does not listen and so refuses all connections, until `heal` is called. */
   | { readonly kind: 'refuse' }
@@ -42,7 +41,6 @@ interface Rule {
   readonly treatment: Treatment;
 }
 
-/** A request that the proxy has received. */
 interface Passage {
   readonly method: string;
   readonly path: string;

@@ -120,7 +120,6 @@ export async function submitUpToPassword(page: Page): Promise<void> {
   await typePassword(dialog(page));
 }
 
-/** Types the password and its confirmation. */
 export async function typePassword(where: Page | Locator, typed = password): Promise<void> {
   await field(where, 'password').fill(typed);
   await field(where, 'confirmPassword').fill(typed);

@@ -150,7 +150,6 @@ function titleIn(list: string, value: string): string {
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 
-/** Returns locators for the controls of a question. */
 function controlsOf(page: Page | Locator, { widget, name }: Given) {
   return {
     control: page.locator(`[name="${name}"]:not([type=hidden])`),

@@ -11,7 +11,6 @@ import { dueOfPlan } from './payment.ts';
  */
 
 interface State {
-  /** The text of the card with the balance. */
   readonly balance: string;
   readonly banners: readonly string[];
   readonly status?: string;

@@ -26,7 +26,6 @@ async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, 
 }
 
 const upload = /^\/api\/upload_invoices$/;
-/** A fault with which the response to the upload never arrives. */
 const hang = { path: upload, treatment: { kind: 'hang' } } as const;
 const answered = (status: number, body: object, headers = {}) =>
   ({

@@ -13,7 +13,6 @@ import { enrol, logIn, type Student } from './student.ts';
  * once, and tells the student that it was sent.
  */
 
-/** Limits the page's upload bandwidth. */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -60,7 +60,6 @@ export const cachedAddresses = async (page: Page) =>
 export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Kills the server and takes the browser offline. */
 export async function goOffline(page: Page, portal: Portal): Promise<void> {
   await portal.kill();
   await page.context().setOffline(true);

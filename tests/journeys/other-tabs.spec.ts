@@ -25,7 +25,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Functions that fill in a form as the first student, by the test's title. */
+/** For each test, a function that fills in a form as the first student. */
 const formsOfFirst = {
   async 'a form of a session'(page: Page, phone: string): Promise<void> {
     await openSession(page, await enrol(page.request, phone));

@@ -65,7 +65,7 @@ test('shows the amount behind as the main figure, with a way to pay it', {
 
 interface Summary {
   readonly total: string;
-  /** The accessible name of the progress bar. */
+  /** The expected accessible name of the progress bar. */
   readonly bar?: string;
   readonly next: string;
   /** The lines below the main amount; none for students who owe money and have paid nothing. */

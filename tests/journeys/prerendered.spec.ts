@@ -132,7 +132,6 @@ test('have working links, also to the dialog over the sign-up', async ({ page })
   const letCome = await openEarly(page, '/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/signup/);
-  // The sign-up form under the dialog is hidden.
   await expect(field(page, 'mobileNumber')).toBeHidden();
   await letCome();
   const modal = page.getByRole('dialog', { name: 'Create your account' });

@@ -245,7 +245,7 @@ test('Back leads from a row to the list, and so does the address of a row that d
   await expect(card(page, 'Awa')).toBeVisible();
   await page.goForward();
   await expect(field(page, 'firstName')).toHaveValue('Awa');
-  // A row whose answers were all removed is deleted.
+  // Removing all answers of a row deletes the row.
   await field(page, 'firstName').fill('');
   await button(page, 'Back to the list').click();
   await expect(page.getByText('You have not added a member yet.')).toBeVisible();

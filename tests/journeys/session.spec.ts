@@ -64,7 +64,7 @@ test('an expired session leads once to the log-in, and from there back', {
     await logIn(page, phone);
     await expect(page).toHaveURL(path);
     await expect(heading(page, title)).toBeVisible();
-    // Back does not lead to the log-in page.
+    // Going back does not lead to the log-in page.
     await page.goBack();
     await expect(page).not.toHaveURL('/login');
   }

@@ -21,5 +21,4 @@ export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<voi
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
 }
 
-/** Returns the number of files stored on the phone. */
 export const filesIn = async (page: Page) => (await changeRows(page, 'forms', 'files')).length;

@@ -86,7 +86,6 @@ export async function openTab(page: Page, address: string): Promise<Page> {
   return tab;
 }
 
-/** Signs out, from any page that has the tab bar. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   await button(page, 'Sign Out').click();

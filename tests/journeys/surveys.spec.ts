@@ -118,7 +118,7 @@ test.describe('the freelance survey', () => {
       await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
       expect(tries).toBeGreaterThan(1);
       expect(await countOf(portal, 'freelance-survey', student)).toBe(1);
-      // No answer stays on the phone, because several students may share it.
+      // Opening the survey again shows none of the sent answers, because several students may share the phone.
       await page.goto('/surveypage3');
       await expect(heading(page, 'Your second choice')).toBeVisible();
       await expect(page.locator('input:checked')).toHaveCount(0);

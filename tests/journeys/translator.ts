@@ -30,5 +30,4 @@ function translateDocument(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Returns all visible text of the page. */
 export const wordsOn = (page: Page) => page.evaluate(() => document.body.innerText);

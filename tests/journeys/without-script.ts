@@ -31,7 +31,7 @@ const pressAdd = (page: Page, list: string) =>
 interface Walk {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Called on each page, to check it. */
+  /** Called on every page of the form, to check it. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
@@ -90,5 +90,5 @@ async function fillRows(
   }
 }
 
-/** Does nothing: the `look` function for browsers in which axe cannot run. */
+/** A `look` function that checks nothing, for browsers in which axe cannot run. */
 export const nothing = async () => undefined;

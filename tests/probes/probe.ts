@@ -107,7 +107,6 @@ export interface Refusal extends ProbeForm {
   readonly said: string;
 }
 
-/** Probes by the ids of their forms. */
 export interface Probes {
   readonly [form: string]: Probe;
 }

@@ -37,7 +37,6 @@ export type Outcome = Awaited<ReturnType<typeof soak>>;
 /** The part of a run's result that says that every acknowledged write was stored exactly once. */
 export const nothingLost = { lost: [], duplicated: [], unexplained: [], parts: [], damage: [] };
 
-/** A process that the run kills and restarts: the portal's server or PostgreSQL. */
 type Victim = Pick<Postgres, 'start' | 'kill'>;
 
 const applicants = 3;

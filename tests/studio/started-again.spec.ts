@@ -59,7 +59,6 @@ test('keeps and saves what was typed when the studio is killed and started again
     await hand.press('Undo');
     await hand.said(/^Undone: .*Family name$/);
     expect(folder.diff()).toEqual([]);
-    // The page has not been reloaded.
     expect(loads).toBe(1);
     await second.end();
   });

@@ -4,7 +4,6 @@ import { type Folder, withFolder, withStudio } from './folder.ts';
 interface Fixtures {
   /** The folder with the forms, which are reset before each test. */
   folder: Folder;
-  /** The studio's URL. */
   address: string;
   /** Opens the studio with a selection, such as "application/basic/surname" or "file:portal.json". */
   open: (selected: string) => Promise<void>;

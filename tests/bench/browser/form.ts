@@ -60,7 +60,6 @@ function mixedQuestion(index: number): Question {
   }
 }
 
-/** Returns a form with `count` rows of ten fields. */
 export function rowsForm(count: number): Form {
   const { questions } = mixedForm(10);
   return {

@@ -1,7 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A request that the benchmark sends. */
 export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -2,7 +2,6 @@ import { sampleApplication } from '../../server/support/data/sample-application.
 import { answerTo } from './call.ts';
 
 export interface Student {
-  /** The id of the student's application. */
   readonly id: string;
   readonly phone: string;
   readonly password: string;

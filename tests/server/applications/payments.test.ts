@@ -16,7 +16,7 @@ async function studentWithMoney(server: TestServer) {
   return {
     ...student,
     office,
-    /** Returns the student's finances from the API at a time. */
+    /** Sets the server's clock, and returns the student's finances from the API. */
     async financesAt(moment = '2026-11-20T12:00:00.000Z') {
       server.clock.at = Date.parse(moment);
       const { status, body } = await server.finances(student.id, await server.logInAgain());

@@ -10,7 +10,6 @@ import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 const hour = 60 * 60_000;
 const tooMany = 'Your network has sent too many files this hour. Try again later.';
 
-/** Returns the warnings in the server's log. */
 const warnings = ({ log }: TestServer) => log.filter((line) => line.includes('"level":40'));
 
 const remind = (server: TestServer, student_number: string) => server.remind(student_number);

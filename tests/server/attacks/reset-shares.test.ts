@@ -39,7 +39,6 @@ const isRight = async (server: TestServer, code: string, client: string) =>
 const update = async (server: TestServer, code: string, client: string) =>
   (await server.updatePassword({ code, ...from(client) })).status;
 
-/** Returns `count` codes that differ from the right ones. */
 function wrongCodes(count: number, ...right: string[]): string[] {
   const all = Array.from({ length: count + right.length }, (_, n) => String(500_000 + n));
   return all.filter((code) => !right.includes(code)).slice(0, count);

@@ -59,7 +59,6 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
   ],
 ];
 
-/** Creates a database with two students. Returns its storage. */
 async function storeOfTwo() {
   const place = await openEmbedded();
   await makeTables(place);

@@ -170,7 +170,7 @@ describe('forms without such a call', () => {
   });
 });
 
-/* Forms with endpoints of their own. */
+/* Forms that are not sent to the endpoint that most forms share, but to endpoints of their own. */
 describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
   test('store equal answers once within 24 hours, and again after that', async () => {
     const { server, id } = await startWithStudent(open);

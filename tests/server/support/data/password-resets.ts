@@ -48,7 +48,6 @@ export async function startWithCode(open: OpenStorage, config: Partial<Config> =
   return { server, ...student, code: await askForCode(server) };
 }
 
-/** Returns `count` codes that differ from this one. */
 export function otherCodes(code: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'));
 }

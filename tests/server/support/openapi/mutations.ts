@@ -33,7 +33,7 @@ const strangeTexts = fc.oneof(
   fc.constantFrom('9'.repeat(101), 'x'.repeat(5_000), 'ü'.repeat(200)),
 );
 
-/** Segments of a path, which are sent without further encoding. */
+/** Path segments to try, which are sent without further encoding. */
 const strangeSegments = [
   ...' . .. % %zz %2e%2e %2F %00 %ff %E2%82%AC ; :user * {user} submission a/b x/ // x/finances /finances'.split(
     ' ',

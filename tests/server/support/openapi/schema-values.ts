@@ -5,7 +5,6 @@ import type { JsonSchema } from './openapi.ts';
 /** Generators, by component of the API description, for components that allow more values than the server accepts. */
 export type Known = { readonly [component: string]: fc.Arbitrary<unknown> };
 
-/** A file in a multipart form. */
 export interface UploadedFile {
   readonly name: string;
   readonly content: string;

@@ -112,7 +112,6 @@ function enrolment({ post, send }: Requests) {
 type Field = readonly [name: string, value: string | File];
 
 function studentCalls({ get, post, put, send }: Requests) {
-  /** Uploads a multipart form with any fields. */
   function sendForm(fields: readonly Field[], headers: RequestHeaders = {}) {
     const body = new FormData();
     for (const [name, value] of fields) body.append(name, value);
@@ -161,7 +160,7 @@ function studentCalls({ get, post, put, send }: Requests) {
   };
 }
 
-/** Returns the calls of forms without code of their own. */
+/** Returns the calls that send forms without code of their own. */
 function questionnaireCalls({ get, post }: Requests) {
   const send = (form: string, sample: object, body: object, headers?: RequestHeaders) =>
     post<QuestionnaireResponse & Partial<ErrorResponse>>(

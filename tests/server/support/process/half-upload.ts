@@ -25,7 +25,6 @@ export async function startUpload(url: string, id: string, text = '') {
   return { finish: () => socket.write(body.slice(-50)), received };
 }
 
-/** Returns the files of uploads that are in progress. */
 export function incoming({ dataDir }: Store): string[] {
   return readdirSync(path.join(dataDir, 'files', 'incoming'));
 }

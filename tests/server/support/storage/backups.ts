@@ -39,10 +39,8 @@ export async function everyRow(
   return contents;
 }
 
-/** The names of the tables that a backup contains. */
 export const backedUpTables = tableNames.filter((name) => !tablesByName[name].isEphemeral);
 
-/** Creates those tables of the database that do not exist yet. */
 export async function makeTables(place: TestStorage): Promise<void> {
   await (await openDatabase(place, console.error)).destroy();
 }
