@@ -22,8 +22,8 @@ let goingBack: ReturnType<typeof setTimeout> | undefined;
 let currentPage = '';
 
 /**
- * Calls `close` when Back is pressed while this dialog is the topmost one. Without it, Back would leave the page behind
- * the dialog.
+ * Calls `close` when Back is pressed while this dialog is the topmost one. Without this hook, Back would leave the page
+ * behind the dialog.
  */
 export function useOnBack(close: () => void): void {
   const leave = useEffectEvent(close);

@@ -54,8 +54,8 @@ function answersTo(set: FieldSet, options: GeneratorOptions): fc.Arbitrary<StepA
 }
 
 /**
- * Returns the schemas that may apply to a field: its own, and the one in each condition of its step or group that
- * changes the field.
+ * Returns the schemas that may apply to a field: its own schema, and the one in each condition of its step or group
+ * that changes the field.
  */
 function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): FieldSchema[] {
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);

@@ -54,7 +54,7 @@ const firstError = (queries: readonly QueryResult<unknown>[]) =>
 const isRetrying = (queries: readonly QueryResult<unknown>[]) =>
   queries.some(({ error, isFetching }) => error && isFetching);
 
-/** Fetches the data of all queries again that failed, or whose data is missing or outdated. */
+/** Refetches each query that failed, or whose data is missing or outdated. */
 function refetchAll(queries: readonly QueryResult<unknown>[]): void {
   for (const query of queries) if (!isFresh(query)) query.refetch();
 }

@@ -3,8 +3,7 @@ import { blocksOf } from '../guide.ts';
 import { replaced } from './edit.ts';
 
 /**
- * A mistake that staff may make: the guide's heading of the task, the message of the check, and the edit with the
- * mistake.
+ * A mistake that staff may make: the task's heading in the guide, the check's message, and the edit with the mistake.
  */
 type SetSlip = readonly [heading: string, words: string, changes: RightEdit['changes']];
 

@@ -69,8 +69,8 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
 }
 
 /**
- * Makes the call fail from now on. Returns a function that returns when that first happened, or undefined if it has not
- * yet.
+ * Makes the call fail from now on. Returns a function that returns the time of the first failure, or undefined before
+ * it.
  */
 async function inject(
   { page, wire }: Stage,

@@ -195,7 +195,8 @@ function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' 
 }
 
 /**
- * Returns a response's headers with the length of its changed body; without a length for status 204, which has no body.
+ * Returns a response's headers with the length of the changed body, or without a length for status 204, which has no
+ * body.
  */
 function withLength({ status, headers, body }: Answer) {
   const { 'transfer-encoding': _, 'content-length': __, ...rest } = headers;

@@ -104,8 +104,8 @@ const submission: Visit = {
   async arrive(stage) {
     const { page } = stage;
     await stage.filledIn();
-    // During the review, the page prefetches the script of the next page, which could not open during a fault
-    // otherwise.
+    // Waits for the next page's script, which the review page prefetches: without it, the next page could not open
+    // during a fault.
     const nextPage = page.waitForResponse(/ApplicationReceivedPage-.*\.js$/);
     await page.goto('/review-application');
     await nextPage;

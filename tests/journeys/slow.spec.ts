@@ -20,7 +20,7 @@ function press(page: Page, name: string): Promise<{ ms: number; answered: number
     (pressed: HTMLElement) =>
       new Promise((resolve) => {
         const begun = performance.now();
-        // The browser adds an entry when a call is complete. Calls that began before the press do not count.
+        // The browser adds a performance entry when a call is complete. Calls that began before the press do not count.
         const isAnswered = ({ name, startTime }: PerformanceEntry) =>
           name.includes('/api/') && startTime >= begun;
         const watcher = new MutationObserver(() => {

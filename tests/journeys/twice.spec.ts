@@ -43,7 +43,7 @@ test('two tabs make one application', async ({ stage }) => {
   const other = await page.context().newPage();
   const tabs = [page, other];
   for (const tab of tabs) await reachSend(tab);
-  // A script presses the buttons, because only one of the two tabs can be active.
+  // A script presses both buttons, because a browser has only one active tab.
   const pressed = tabs.map((tab) =>
     button(tab, 'Send my application').evaluate((element: HTMLElement) => element.click()),
   );

@@ -37,7 +37,8 @@ test('keeps and saves what was typed when the studio is killed and started again
     await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
     await expect(hand.at(...years)).toHaveValue('6x');
     expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name, as in your pass"');
-    // The page now sends the new process's token. The press of "Up" while no process ran has changed nothing.
+    // After the restart, the page sends the new process's token with its calls. Pressing "Up" while the studio was
+    // stopped has changed nothing.
     await hand.at(...years).fill('61');
     await hand.said(': 61');
     expect(folder.diff()).toEqual([

@@ -17,8 +17,8 @@ export interface FormSession {
 }
 
 /**
- * Copies answers that were posted without scripts into the draft, then asks the server to delete its copy. Deletes only
- * if the draft could be stored, and after hydration, because until then the browser may post the form again.
+ * Copies answers that were posted without scripts into the draft. Then asks the server to delete them, but only if the
+ * draft could be stored, and only after hydration, because until then the browser may post the form again.
  */
 export async function copyFormSession(session: FormSession): Promise<void> {
   const draft = await draftOfForm(session.form);

@@ -4,7 +4,7 @@ import { environment } from '#engine/core/index.ts';
 import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
 
-/** What the notice about outdated data says: data from an earlier request is shown because a refresh failed. */
+/** The content of the notice that the page shows older data, because a refresh failed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {
   /** When the oldest of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;

@@ -21,7 +21,7 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
 
 /**
  * Returns a function (`ask`) that loads code for a pressed button. The app shows a spinner if loading is slow, and a
- * toast if it fails.
+ * toast if loading fails.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
   const [isLoading, setLoading] = useState(false);

@@ -61,7 +61,9 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   );
 }
 
-/** Returns whether pages show an outbox item. Items of kind "reminder" are sent without the student noticing. */
+/**
+ * Returns whether pages show an outbox item. They do not show reminders, which are sent without the student noticing.
+ */
 export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 
 interface Words {

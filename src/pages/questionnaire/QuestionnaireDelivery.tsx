@@ -94,7 +94,7 @@ export async function send(
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // After an expiry, the last student is still stored; otherwise a sign-out in another tab has ended the session.
+    // No last student is stored: the session has not expired, but was ended by a sign-out in another tab.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });

@@ -17,7 +17,7 @@ export type Column<Name extends string> =
 
 /**
  * Formats measurements as a table, with ratios to the floor: the measurement of the library `floorMaker` for the same
- * page or, if there is only one such measurement, that one.
+ * page or, if that library has only one measurement, this one.
  */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
