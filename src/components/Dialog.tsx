@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOnBack } from '../dialog-history.ts';
 import { focusHeading } from './focus-heading.ts';
 import { Toasts } from './toasts/Toasts.tsx';
-import { closeErrorToast } from './toasts/toasts.ts';
+import { closeErrorToast } from './toasts/toast-store.ts';
 
 interface DialogProps {
   readonly title: string;

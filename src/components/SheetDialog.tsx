@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useOnBack } from '../dialog-history.ts';
 import { Icon } from './Icon.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
-import { closeErrorToast } from './toasts/toasts.ts';
+import { closeErrorToast } from './toasts/toast-store.ts';
 import './SheetDialog.css';
 
 interface SheetDialogProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { activeFields, type FieldError, type Flow, type StepAnswers, stepOf } from '#engine/core/index.ts';
 import { FieldList, Form, focusField, useControlledForm } from '#engine/react/index.ts';
 import { Button } from './Button.tsx';
-import { addToast, closeErrorToast } from './toasts/toasts.ts';
+import { addToast, closeErrorToast } from './toasts/toast-store.ts';
 
 interface StepFormProps {
   readonly flow: Flow;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { getDeposits } from '../transactions.ts';
 import { ApiError } from './api-error.ts';
-import { readCalls, row } from './testing/every-call.ts';
+import { readCalls, row } from './testing/every-json-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*

@@ -3,7 +3,7 @@ import { createOutbox } from '#outbox/delivery/outbox.ts';
 import { openOutboxStore } from '#outbox/delivery/outbox-store.ts';
 import { submitApplication } from '../applications.ts';
 import { session } from '../session-store.ts';
-import { everyCall } from './testing/every-call.ts';
+import { everyJsonCall } from './testing/every-json-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => session.end());
 
-test.each(everyCall)(
+test.each(everyJsonCall)(
   'ignores a page or a redirect in place of the response to %s, and keeps the session',
   async (_, call) => {
     next = [page(401), { status: 302, headers: { ...html, location: '/log-in' } }];

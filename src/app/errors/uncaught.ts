@@ -1,4 +1,4 @@
-import { addToast } from '#components/toasts/toasts.ts';
+import { addToast } from '#components/toasts/toast-store.ts';
 
 /** Matches the message of the TypeError that `fetch` throws without a network; browsers use different words. */
 const networkMessage = /fetch|load|network/i;

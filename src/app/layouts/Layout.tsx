@@ -6,7 +6,7 @@ import { PageTitle } from '#components/layout/Page.tsx';
 import { Spinner } from '#components/layout/Spinner.tsx';
 import { pageLoading } from '#components/loading/page-loading.ts';
 import { Toasts } from '#components/toasts/Toasts.tsx';
-import { closeErrorToast } from '#components/toasts/toasts.ts';
+import { closeErrorToast } from '#components/toasts/toast-store.ts';
 import { paths } from '#paths';
 import { Boundary } from '../errors/Boundary.tsx';
 import { Hydrator } from '../hydration/Hydrator.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { addToast } from '../toasts/toasts.ts';
+import { addToast } from '../toasts/toast-store.ts';
 import { pageLoading } from './page-loading.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { closeToast, type ShownToast, toastDuration, toastPlaces, toastStore } from './toasts.ts';
+import { closeToast, type ShownToast, toastDuration, toastPlaces, toastStore } from './toast-store.ts';
 
 /** For `useSyncExternalStore`: a prerendered page has no toasts. */
 const nothing = () => undefined;

@@ -5,7 +5,7 @@ import { queries } from '#api/queries.ts';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { SheetDialog } from '#components/SheetDialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { addToast } from '#components/toasts/toasts.ts';
+import { addToast } from '#components/toasts/toast-store.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { evaluate, type StepAnswers, textOf } from '#engine/core/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';

@@ -8,7 +8,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { StepForm } from '#components/StepForm.tsx';
-import { closeErrorToast } from '#components/toasts/toasts.ts';
+import { closeErrorToast } from '#components/toasts/toast-store.ts';
 import { messageOf, stepOf, textOf } from '#engine/core/index.ts';
 import { loadWidgets, useDraft } from '#engine/react/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';

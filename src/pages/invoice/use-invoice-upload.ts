@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatError } from '#api/http/api-error.ts';
-import { addToast } from '#components/toasts/toasts.ts';
+import { addToast } from '#components/toasts/toast-store.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { fileToSend } from '#outbox/invoice-sender.ts';
 import { enqueueInvoice, latestItem, nextOutcome, outbox } from '#outbox/portal-outbox.ts';

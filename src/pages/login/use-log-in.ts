@@ -4,7 +4,7 @@ import { credentials } from '#api/credentials.ts';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import type { Session } from '#api/session-store.ts';
 import { focusHeading } from '#components/focus-heading.ts';
-import { addToast } from '#components/toasts/toasts.ts';
+import { addToast } from '#components/toasts/toast-store.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { focusField } from '#engine/react/index.ts';
 import { paths } from '#paths';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatError } from '#api/http/api-error.ts';
 import { Page } from '#components/layout/Page.tsx';
-import { addToast } from '#components/toasts/toasts.ts';
+import { addToast } from '#components/toasts/toast-store.ts';
 import { addressOf, type Evaluation, type Flow, rowAt, stepAt } from '#engine/core/index.ts';
 import { useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';

@@ -5,7 +5,7 @@ import { focusHeading } from '#components/focus-heading.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
-import { closeErrorToast } from '#components/toasts/toasts.ts';
+import { closeErrorToast } from '#components/toasts/toast-store.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';

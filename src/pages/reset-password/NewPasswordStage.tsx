@@ -4,7 +4,7 @@ import { ApiError } from '#api/http/api-error.ts';
 import { isCodeValid, updatePassword } from '#api/password-reset.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { addToast } from '#components/toasts/toasts.ts';
+import { addToast } from '#components/toasts/toast-store.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Page, PageTitle } from '#components/layout/Page.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { addToast } from '#components/toasts/toasts.ts';
+import { addToast } from '#components/toasts/toast-store.ts';
 import { type Flow, stepOf } from '#engine/core/index.ts';
 import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';

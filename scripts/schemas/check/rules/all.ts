@@ -38,8 +38,8 @@ import { widgets } from './questions/widgets.ts';
 import { between, together } from './relations/between.ts';
 import { bounds } from './relations/bounds.ts';
 import { computed } from './relations/computed.ts';
+import { dayLimits } from './relations/day-limits.ts';
 import { defaults, limits } from './relations/defaults.ts';
-import { dayLimits } from './relations/limits.ts';
 import { never } from './relations/never.ts';
 import type { Rule } from './rule.ts';
 

@@ -63,7 +63,7 @@ export const readCalls: readonly (readonly [name: string, call: Call, right: unk
   ['a submission', () => submitApplication({} as never), { id: 'a1' }],
 ];
 
-export const everyCall: readonly (readonly [name: string, call: Call])[] = [
+export const everyJsonCall: readonly (readonly [name: string, call: Call])[] = [
   ...readCalls.map(([name, call]) => [name, call] as const),
   ['the request for a code', () => sendResetCode('1')],
   ['a new password', () => updatePassword('1', '2', 'p')],
