@@ -15,6 +15,7 @@ test('shows a draft of the contract, which cannot be printed, before the approva
     await openAs(page, student, '/account');
     await button(page, 'Contract Information').click();
     await expect(page.getByText(draft, { exact: true })).toHaveCount(1);
+    await expect(page.getByText('You would pay these amounts if we approve your application.')).toBeVisible();
     await expect(page.getByText('Not set yet', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Draft agreement' })).toBeVisible();
     await expect(page.getByText('You must check in with us every three months.')).toBeVisible();
@@ -22,6 +23,17 @@ test('shows a draft of the contract, which cannot be printed, before the approva
     await expect(button(page, whatsApp)).toHaveCount(0);
     await expectAccessible(page);
   }
+});
+
+test('shows a contract whose invoices are all paid as paid off', async ({ page }) => {
+  await openAs(page, 'demo-overpaid', '/home');
+  await expect(page.getByText('All paid. Well done.')).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByText('Paid offNothing left to pay.')).toBeVisible();
+  await button(page, 'Contract Information').click();
+  await expect(page.getByText('Paid offNothing left to pay.')).toBeVisible();
+  await expect(page.getByText('a month while you study')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('shows no contract after a refusal', async ({ page }) => {
@@ -56,13 +68,14 @@ test('prints the complete contract without the rest of the page', async ({ page 
     'MAT number: 00100004',
     `Printed: ${monthDayYear(today)}`,
     'Contract Information',
-    `Start date: ${monthTwoDigitDayYear(addDays(today, -40))}`,
+    'Each month while you study',
   ]);
   await expect(page.getByRole('heading')).toHaveText(
     [`Contract with ${portal.product}`, 'Contract Information', 'The agreement'],
     { useInnerText: true },
   );
   await expect(page.getByText('All amounts are in dalasi (D, GMD).')).toBeVisible();
+  await expect(page.getByText(`Start date${monthTwoDigitDayYear(addDays(today, -40))}`)).toBeVisible();
   for (const line of ['Signature of the student, and date', `For ${portal.product}, and date`])
     await expect(page.getByText(line)).toBeVisible();
   for (const screenOnly of [

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { getFinances } from '#api/finances.ts';
+import { queries } from '#api/queries.ts';
+import { getInvoices } from '#api/transactions.ts';
 import { Accordion } from '#components/Accordion.tsx';
-import { Facts } from '#components/Facts.tsx';
+import { Fact, Facts } from '#components/Facts.tsx';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
@@ -12,6 +15,8 @@ import {
 } from '#domain/contract-facts.ts';
 import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
+import { paymentState } from '#domain/payment-state.ts';
+import { today } from '../../clock.ts';
 import type { QueryResult } from '../use-query.ts';
 import { Contract, ContractSummary } from './Contract.tsx';
 import { fullName } from './full-name.ts';
@@ -31,7 +36,8 @@ export function ContractInformation(props: ContractInformationProps) {
   // On a wide screen, the section is open at first, because its column has no other content.
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
-  const state = contractStateOf(props.application.status);
+  const agreed = contractStateOf(props.application.status);
+  const state = agreed === 'agreed' && isPaidOff() ? 'paid' : agreed;
   const isOpen = isChosen ?? (isWide || state === 'none');
   const facts = factsOf(props);
   return (
@@ -41,7 +47,7 @@ export function ContractInformation(props: ContractInformationProps) {
         state !== 'none' && (
           <>
             <ContractPill state={state} />
-            {inShort(facts)}
+            {inShort(state, facts)}
           </>
         )
       }
@@ -51,7 +57,7 @@ export function ContractInformation(props: ContractInformationProps) {
       {state === 'none' ? (
         <p>There is no contract, because we did not approve your application.</p>
       ) : (
-        <Terms {...props} facts={facts} isDraft={state === 'draft'} />
+        <Terms {...props} facts={facts} state={state} />
       )}
     </Accordion>
   );
@@ -74,36 +80,63 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
   );
 }
 
-/** Returns the short summary in the closed section: what the student pays, or would pay, each month. */
-function inShort(facts: ContractFacts | undefined): string {
-  const total = facts?.during_studies_total;
-  return total && total !== notAvailable ? `${total} a month while you study` : 'What you pay each month';
+/** The state of a contract. `paid` is one that is agreed and whose invoices are all paid. */
+type State = 'draft' | 'agreed' | 'paid';
+
+/**
+ * Returns whether the student has paid everything, by the figures that Home or the payment page loaded last. This page
+ * loads none: before they are known, the contract is shown as active.
+ */
+function isPaidOff(): boolean {
+  const finances = queries.known(getFinances);
+  return finances !== undefined && paymentState(finances, queries.known(getInvoices), today()).kind === 'paid';
 }
 
-const ContractPill = ({ state }: { state: 'agreed' | 'draft' }) => (
-  <span className={`pill pill-${state}`}>{state === 'draft' ? 'Draft' : 'Active'}</span>
+/** Returns the summary that the closed section shows: what the student pays, or would pay, each month. */
+function inShort(state: State, facts: ContractFacts | undefined): string {
+  if (state === 'paid') return nothingLeft;
+  const total = facts?.during_studies_total;
+  if (!total || total === notAvailable) return 'What you pay each month';
+  return state === 'draft'
+    ? `You would pay ${total} a month while you study`
+    : `${total} a month while you study`;
+}
+
+const nothingLeft = 'Nothing left to pay.';
+
+const pills = { draft: 'Draft', agreed: 'Active', paid: 'Paid off' } as const;
+
+const ContractPill = ({ state }: { state: State }) => (
+  <span className={`pill pill-${state}`}>{pills[state]}</span>
 );
 
 interface TermsProps extends ContractInformationProps {
   readonly facts: ContractFacts | undefined;
-  readonly isDraft: boolean;
+  readonly state: State;
 }
 
-/** The content of the open section: the start date, the key points and the clauses. */
-function Terms({ application: { start_date }, universities, facts, isDraft }: TermsProps) {
+/** The content of the section: the start date, the key points and the clauses. */
+function Terms({ application: { start_date }, universities, facts, state }: TermsProps) {
+  const isDraft = state === 'draft';
   return (
     <>
-      {isDraft && <p className="notice notice-waiting">Draft. Your signed contract will appear here.</p>}
-      <p>
-        {!isDraft && <ContractPill state="agreed" />}
-        Start date:{' '}
-        <strong className="unbroken">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</strong>
-      </p>
-      {facts && (
-        <Facts>
-          <ContractSummary facts={facts} />
-        </Facts>
+      {isDraft ? (
+        <div className="notice notice-waiting">
+          <p>Draft. Your signed contract will appear here.</p>
+          <p>You would pay these amounts if we approve your application.</p>
+        </div>
+      ) : (
+        <p className="contract-state">
+          <ContractPill state={state} />
+          {state === 'paid' && nothingLeft}
+        </p>
       )}
+      <Facts>
+        {facts && <ContractSummary facts={facts} />}
+        <Fact isWide name="Start date">
+          {start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}
+        </Fact>
+      </Facts>
       <QueryView
         query={{ ...universities, data: facts }}
         what="the figures of your contract"
