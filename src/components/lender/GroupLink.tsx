@@ -3,16 +3,25 @@ import { hostOf } from '../ExternalLink.tsx';
 import { confirmed, type Detail } from './confirmed.ts';
 import { demoNow, useDemo } from './demo.ts';
 
+export interface GroupLinkProps {
+  readonly group: Group;
+  /** The university's name. */
+  readonly university: string;
+}
+
 /**
- * A link to a university's WhatsApp group (from `groupOf`), below a note that members can see each other's phone
- * numbers.
+ * The link to a university's WhatsApp group (from `groupOf`), below whom the group is for, and a note that members can
+ * see each other's phone numbers.
  */
-export function GroupLink({ group }: { group: Group }) {
+export function GroupLink({ group, university }: GroupLinkProps) {
   const demo = useDemo();
   const link = confirmed(group);
   const words = 'Join the WhatsApp group';
   return (
     <>
+      <p>
+        Students of <strong>{university}</strong> ask each other questions and share news here.
+      </p>
       <p>Members of the group can see your phone number.</p>
       {link && <p className="quiet">Opens {hostOf(link)} in a new tab.</p>}
       {link && (

@@ -16,8 +16,13 @@ export function WhatsAppGroup({ application: { status, university } }: WhatsAppG
   const group = groupOf(university.id);
   if (status !== 'approved' || !group) return null;
   return (
-    <Accordion title="WhatsApp Group" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <GroupLink group={group} />
+    <Accordion
+      title="WhatsApp Group"
+      about={`For students of ${university.name}`}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      <GroupLink group={group} university={university.name} />
     </Accordion>
   );
 }

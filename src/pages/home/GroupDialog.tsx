@@ -1,15 +1,15 @@
-import { type Group, GroupLink } from '#components/lender/GroupLink.tsx';
+import { GroupLink, type GroupLinkProps } from '#components/lender/GroupLink.tsx';
 import { SheetDialog } from '#components/SheetDialog.tsx';
 
-interface GroupDialogProps {
-  readonly group: Group;
+interface GroupDialogProps extends GroupLinkProps {
   readonly onClose: () => void;
 }
 
-export function GroupDialog({ group, onClose }: GroupDialogProps) {
+/** The dialog with the link to the university's WhatsApp group. */
+export function GroupDialog({ onClose, ...group }: GroupDialogProps) {
   return (
     <SheetDialog title="WhatsApp group" onClose={onClose}>
-      <GroupLink group={group} />
+      <GroupLink {...group} />
     </SheetDialog>
   );
 }

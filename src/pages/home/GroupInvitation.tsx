@@ -26,7 +26,7 @@ export function GroupInvitation({
       <Banner icon={groupIcon} onPress={() => void open()}>
         Join your university's WhatsApp group
       </Banner>
-      {Dialog && <Dialog group={group} onClose={close} />}
+      {Dialog && <Dialog group={group} university={application.university.name} onClose={close} />}
     </>
   );
 }

@@ -51,9 +51,11 @@ test('renders nothing if no details were provided', () => {
 
 test('shows the privacy note and the host before the link to a WhatsApp group', () => {
   const url = 'https://chat.whatsapp.com/AbC123';
-  const html = renderToStaticMarkup(<GroupLink group={{ university: 1, value: url, placeholder: false }} />);
+  const html = renderToStaticMarkup(
+    <GroupLink university="Gambia College" group={{ university: 1, value: url, placeholder: false }} />,
+  );
   expect(linksIn(html)).toEqual([url]);
   expect(html).toMatch(
-    /see your phone number.*Opens chat\.whatsapp\.com in a new tab.*rel="noopener noreferrer"/,
+    /Students of <strong>Gambia College<.*see your phone number.*Opens chat\.whatsapp\.com in a new tab.*rel="noopener noreferrer"/,
   );
 });
