@@ -19,7 +19,7 @@ test('shows a draft of the contract, which cannot be printed, before the approva
     await expect(page.getByText('Not set yet', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Draft agreement' })).toBeVisible();
     await expect(page.getByText('You must check in with us every three months.')).toBeVisible();
-    await expect(button(page, 'Print the contract')).toHaveCount(0);
+    await expect(button(page, 'Print or save the contract')).toHaveCount(0);
     await expect(button(page, whatsApp)).toHaveCount(0);
     await expectAccessible(page);
   }
@@ -57,7 +57,7 @@ test('prints the complete contract without the rest of the page', async ({ page 
   await openAs(page, 'demo-on-time', '/account');
   await button(page, 'Contract Information').click();
   await expect(page.getByText(monthTwoDigitDayYear(addDays(today, -40)), { exact: true })).toBeVisible();
-  await button(page, 'Print the contract').click();
+  await button(page, 'Print or save the contract').click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
   await button(page, 'Contract Information').click();
 
@@ -83,7 +83,7 @@ test('prints the complete contract without the rest of the page', async ({ page 
     page.getByRole('banner').getByRole('link'),
     page.getByText('Basic Information'),
     button(page, whatsApp),
-    button(page, 'Print the contract'),
+    button(page, 'Print or save the contract'),
     button(page, 'Sign Out'),
   ])
     await expect(screenOnly).toBeHidden();

@@ -53,7 +53,7 @@ test('previews each section of the lender’s page as students see it', async ({
   await expect(phone.getByText('to Trust Bank')).toBeVisible();
   await expect(hand.at(file, 'supportPhone', 'value')).toBeHidden();
   for (const [section, words] of [
-    ['Contract', 'Print the contract'],
+    ['Contract', 'Print or save the contract'],
     ['Resource Hub', resources.flatMap(({ links }) => links)[0]!.text],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click();

@@ -44,7 +44,7 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
         <Typography variant="h3">{isDraft ? 'Draft agreement' : 'The agreement'}</Typography>
         {!isDraft && (
           <Button color="secondary" fullWidth={false} onClick={() => window.print()}>
-            Print<span className="visually-hidden"> the contract</span>
+            Print or save<span className="visually-hidden"> the contract</span>
           </Button>
         )}
       </div>

@@ -67,7 +67,7 @@ export function ApplicationReceivedPage() {
         <SupportLine />
         {item?.state === 'sent' && (
           <Button className="button button-text" onClick={() => window.print()}>
-            Print or save this page
+            Print or save
           </Button>
         )}
       </div>

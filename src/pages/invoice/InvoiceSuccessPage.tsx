@@ -101,7 +101,7 @@ function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode
         {homeButton}
         <SupportLine />
         <Button className="button button-text" onClick={() => window.print()}>
-          Print or save this page
+          Print or save
         </Button>
       </div>
     </Page>
