@@ -34,8 +34,8 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   );
 }
 
-/** Formats when data was loaded: the time, with the date before it unless that is today. */
-export function when(asOf: number): string {
+/** Formats when data was loaded: the hour and minute, with the date before them if it is not today. */
+function when(asOf: number): string {
   const at = new Date(asOf);
   const day = todayInBanjul(at);
   return `${day === environment().today() ? '' : `${monthDayYear(day)}, `}${timeInBanjul(at)}`;

@@ -6,7 +6,9 @@ import { session } from '#api/session-store.ts';
 import { Fact, Facts } from '#components/Facts.tsx';
 import { NumberToCopy } from '#components/lender/NumberToCopy.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';
+import { useOnline } from '#components/loading/use-online.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
+import { spacedPhone } from '#domain/phone.ts';
 import { Email } from '#engine/react/index.ts';
 import { fullName } from './full-name.ts';
 import './BasicInformation.css';
@@ -28,6 +30,7 @@ export function BasicInformation({ application }: { application: ApplicationResp
   const user = session.current()?.user ?? '';
   const { university, mat_number, phone_number, email } = application;
   const { Dialog, isLoading, open, close } = useDialog(loadEdit);
+  const isOnline = useOnline();
   return (
     <Card className="basic-information">
       <CardContent className="stack">
@@ -39,10 +42,12 @@ export function BasicInformation({ application }: { application: ApplicationResp
               color="secondary"
               fullWidth={false}
               aria-haspopup="dialog"
-              aria-disabled={isLoading}
-              onClick={() => void open()}
+              aria-disabled={isLoading || !isOnline}
+              className={isOnline ? '' : 'edit-offline'}
+              onClick={() => isOnline && void open()}
             >
               {isLoading ? 'One moment…' : 'Edit Info'}
+              {!isOnline && <small> needs a connection</small>}
             </Button>
           </div>
           <Facts>
@@ -53,7 +58,7 @@ export function BasicInformation({ application }: { application: ApplicationResp
               {mat_number ? <NumberToCopy number={mat_number} what="MAT number" /> : missing}
             </Fact>
             <Fact isWide name="Phone number">
-              {phone_number || missing}
+              {phone_number ? spacedPhone(phone_number) : missing}
             </Fact>
             <Fact isWide name="Email address">
               {email ? <Email>{email}</Email> : missing}
