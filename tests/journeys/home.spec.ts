@@ -1,5 +1,6 @@
 import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
 import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
+import { spacedPhone } from '#domain/phone.ts';
 import { details as madeUp } from '#generated/demo.ts';
 import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
 import { button, heading } from './application.ts';
@@ -37,7 +38,9 @@ test('the fee dialog says how much to pay, by when, where to, and the number to 
     await expect(modal).toContainText(`${accountName} ${accountNumber}`);
   await expect(modal.getByText('Made up for the demo: do not pay')).toHaveCount(1);
   await expect(modal.getByText(`within ${madeUp.paymentShownWithinDays} working days`)).toBeVisible();
-  await expect(modal.getByText(/^Questions\?/)).toHaveText(`Questions? Call ${madeUp.supportPhone} (demo)`);
+  await expect(modal.getByText(/^Questions\?/)).toHaveText(
+    `Questions? Call ${spacedPhone(madeUp.supportPhone)} (demo)`,
+  );
   await expectAccessibleWhenNarrow(page);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

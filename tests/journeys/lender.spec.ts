@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, todayInBanjul } from '#domain/dates.ts';
+import { spacedPhone } from '#domain/phone.ts';
 import { details as madeUp } from '#generated/demo.ts';
 import {
   expectAccessible,
@@ -50,7 +51,7 @@ inDemo('a demo shows contacts and downloads', async ({ page }) => {
   const answers = page.locator('dl > div');
   await expect(answers).toHaveCount(5);
   await expect(page.locator('.accordion-card').first().getByText(mark)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: madeUp.supportPhone })).toBeVisible();
+  await expect(page.getByRole('link', { name: spacedPhone(madeUp.supportPhone) })).toBeVisible();
   await button(page, 'Chat with us on WhatsApp').click();
   await expect(page.getByText('This is a demo: the link opens nothing.')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
@@ -66,7 +67,7 @@ inDemo('the demo’s phone number causes no layout shift on prerendered pages', 
   await watchShifts(page);
   for (const address of ['/forgotpassword', '/invoice-success']) {
     await page.goto(address);
-    await expect(page.getByRole('link', { name: madeUp.supportPhone })).toBeVisible();
+    await expect(page.getByRole('link', { name: spacedPhone(madeUp.supportPhone) })).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
     await expectAccessible(page);
   }

@@ -1,30 +1,36 @@
+import { spacedPhone } from '#domain/phone.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
 
 interface SupportLineProps {
   readonly detail?: Detail;
-  /** What the student should call about, if the page has a specific subject. */
-  readonly about?: string;
+}
+
+/** Returns the support phone number; undefined until the lender has confirmed one, except in a demo. */
+export function useSupportPhone(detail: Detail = supportPhone) {
+  const demo = useDemo();
+  const real = confirmed(detail);
+  const phone = real ?? demo?.details.supportPhone;
+  return phone
+    ? { address: `tel:+220${phone}`, words: spacedPhone(phone), mark: real ? '' : ' (demo)' }
+    : undefined;
 }
 
 /**
  * A line with the support phone number; empty until the lender has confirmed a number. Place it last on a page: in a
  * demo it appears after the first render, and must not move anything.
  */
-export function SupportLine({ detail = supportPhone, about }: SupportLineProps) {
-  const demo = useDemo();
-  const real = confirmed(detail);
-  const phone = real ?? demo?.details.supportPhone;
-  if (!phone) return about ? <p>Call us about {about}.</p> : null;
+export function SupportLine({ detail }: SupportLineProps) {
+  const phone = useSupportPhone(detail);
+  if (!phone) return null;
   return (
     <p className="link-line">
-      {about ? 'Call' : 'Questions? Call'}{' '}
+      Questions? Call{' '}
       <span className="unbroken">
-        <a href={`tel:+220${phone}`}>{phone}</a>
-        {!real && ' (demo)'}
+        <a href={phone.address}>{phone.words}</a>
+        {phone.mark}
       </span>
-      {about && ` about ${about}.`}
     </p>
   );
 }

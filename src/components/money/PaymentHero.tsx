@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { CSSProperties, ReactNode } from 'react';
 import { Drawing } from '#components/drawings/Drawing.tsx';
 import { calendar } from '#components/drawings/drawn/calendar.ts';
@@ -5,7 +6,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment-state.ts';
 import { Icon } from '../Icon.tsx';
-import { SupportLine } from '../lender/SupportLine.tsx';
+import { useSupportPhone } from '../lender/SupportLine.tsx';
 import { dueWords, nothingToPayYet, paidAhead, paymentDue } from './payment-words.ts';
 import './PaymentHero.css';
 
@@ -40,7 +41,7 @@ function Outlook({ payments, today }: OutlookProps) {
             <p>
               You have paid <strong>{money(extra)}</strong> more than you owe.
             </p>
-            <SupportLine about="the extra" />
+            <CallAboutExtra />
           </>
         ) : (
           <p>You have paid everything you owe.</p>
@@ -62,6 +63,16 @@ function Outlook({ payments, today }: OutlookProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function CallAboutExtra() {
+  const phone = useSupportPhone();
+  if (!phone) return <p>Call us about the extra.</p>;
+  return (
+    <Button href={phone.address} variant="outlined" color="secondary" className="call">
+      Call {phone.words} about the extra{phone.mark}
+    </Button>
   );
 }
 

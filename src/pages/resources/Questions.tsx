@@ -5,6 +5,7 @@ import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { type Demo, useDemo } from '#components/lender/demo.ts';
 import { Payees } from '#components/lender/Payees.tsx';
 import { type WhereToPay, whereToPay } from '#components/lender/where-to-pay.ts';
+import { spacedPhone } from '#domain/phone.ts';
 import { faq } from '#generated/portal-faq.ts';
 import { office } from '#generated/portal-office.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
@@ -42,11 +43,7 @@ export function Questions({ contacts = lenders, where = whereToPay() }: Question
   if (given.length === 0) return null;
   return (
     <>
-      {demo && hasSample(contacts, where) && (
-        <div className="made-up-strip">
-          <demo.SampleNote>do not pay or call</demo.SampleNote>
-        </div>
-      )}
+      {demo && hasSample(contacts, where) && <demo.SampleNote>do not pay or call</demo.SampleNote>}
       <Facts>
         {given.map(([name, answer]) => (
           <Fact key={name} name={name} isWide={name === whereToPayName}>
@@ -72,7 +69,7 @@ function phoneLink(phone: string | undefined): ReactNode {
   return (
     phone && (
       <a className="link" href={`tel:+220${phone}`}>
-        {phone}
+        {spacedPhone(phone)}
       </a>
     )
   );
