@@ -26,11 +26,12 @@ test.each<readonly [string, Finances, readonly Transaction[] | undefined, Paymen
   ['behind with all of it', finances(-500, 500), plan.slice(0, 1), behindBy(500)],
   ['behind by a butut', finances(-0.01, 1400.51), plan, { kind: 'behind', amount: 0.01, next: soonest }],
   ['behind, invoices not loaded', finances(-500, 1900.5), undefined, behindBy(500)],
-  ['on time', finances(0, 1400.5), plan, { kind: 'on-time', ahead: 0, next: soonest }],
+  ['on time', finances(0, 1400.5), plan, onTime(0, soonest)],
   ['less than a butut is no debt', finances(-1e-13, 1400.5), plan, onTime(0, soonest)],
   ['less than a butut is no surplus', finances(1e-13, 1400.5), plan, onTime(0, soonest)],
   ['on time, invoices not loaded', finances(0, 1400.5), undefined, onTime(0)],
-  ['on time, and no invoice is to come', finances(0, 10), [], onTime(0)],
+  ['on time, and no invoice is to come', finances(0, 10), [], onTime(0, undefined, true)],
+  ['before the first payment', finances(0, 1400.5), plan.slice(1), onTime(0, soonest, true)],
   ['ahead by a part', finances(200, 1200.5), plan, onTime(200, { amount: 500, date: '2026-12-05' })],
   ['ahead by one', finances(700, 700.5), plan, onTime(700, { amount: 700.5, date: '2027-01-05' })],
   ['ahead by more', finances(900.25, 500.25), plan, onTime(900.25, { amount: 500.25, date: '2027-01-05' })],
@@ -49,14 +50,14 @@ function behindBy(amount: number): PaymentState {
   return { kind: 'behind', amount, next: undefined };
 }
 
-function onTime(ahead: number, next?: { amount: number; date: string }): PaymentState {
-  return { kind: 'on-time', ahead, next };
+function onTime(ahead: number, next?: { amount: number; date: string }, isFirst = false): PaymentState {
+  return { kind: 'on-time', ahead, next, isFirst };
 }
 
 test('adds invoices of the same day in bututs', () => {
   const sameDay = invoices(['2026-12-05', 0.1], ['2026-12-05', 0.2], ['2027-01-05', 700]);
   const next = { amount: 0.3, date: '2026-12-05' };
-  expect(paymentState(finances(0, 700.3), sameDay, today)).toEqual(onTime(0, next));
+  expect(paymentState(finances(0, 700.3), sameDay, today)).toEqual(onTime(0, next, true));
   const rest = { amount: 0.05, date: '2026-12-05' };
   expect(paymentState(finances(0.25, 700.05), sameDay, today)).toEqual(onTime(0.25, rest));
 });

@@ -19,9 +19,14 @@ export type PaymentState =
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
   /**
    * Nothing is overdue. `ahead` is the part of the deposits that exceeds what is due by today; it pays future
-   * invoices.
+   * invoices. `isFirst` says that `next` is the first payment of all.
    */
-  | { readonly kind: 'on-time'; readonly ahead: number; readonly next: NextPayment | undefined }
+  | {
+      readonly kind: 'on-time';
+      readonly ahead: number;
+      readonly next: NextPayment | undefined;
+      readonly isFirst: boolean;
+    }
   /** All invoices are paid. `overpaid` is the amount deposited in excess. */
   | { readonly kind: 'paid'; readonly overpaid: number }
   /** Nothing is owed, and no invoice or deposit is known. */
@@ -44,7 +49,8 @@ export function paymentState(
   if (!isOwed && (ahead > 0 || (invoices?.length ?? 0) > 0 || overpayment(balance) > 0))
     return { kind: 'paid', overpaid: overpayment(balance) };
   if (!isOwed && invoices) return { kind: 'nothing' };
-  return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead) };
+  const isFirst = ahead === 0 && invoices?.every(({ date }) => date > today) === true;
+  return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead), isFirst };
 }
 
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';

@@ -35,7 +35,7 @@ const feeToCome =
  */
 const states: Readonly<Record<string, State>> = {
   'demo-open': {
-    balance: `Amount BehindD0Nothing to pay yet. ${feeToCome}`,
+    balance: 'Amount BehindD0Nothing to pay yet.',
     banners: [],
     status: 'Next: upload your invoice.',
     tasks: ['Done', 'To do', 'Waiting'],

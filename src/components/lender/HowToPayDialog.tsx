@@ -53,7 +53,8 @@ export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProp
       {due?.isFee && <p>{lender.applicationFeeNote.join(' ')}</p>}
       <ol className="pay-steps">
         <li>
-          <strong>Send {due ? money(due.amount) : 'your payment'}</strong>
+          <strong>{due ? 'Send' : 'Send your payment'}</strong>
+          {due && <NumberToCopy number={String(due.amount)} shown={money(due.amount)} what="amount" />}
           {payees.length > 0 ? (
             <Payees payees={payees} prefixes={['to', 'or']} />
           ) : (

@@ -6,12 +6,14 @@ interface NumberToCopyProps {
   /** The label above the number. Leave it out if the surrounding text names the number. */
   readonly label?: ReactNode;
   readonly number: string;
-  /** What the number is, such as "account number", for screen readers: the name of the copy button. */
+  /** Shown instead of the number itself, such as an amount with its currency. */
+  readonly shown?: string;
+  /** What the number is called, such as "account number", for screen readers on the copy button. */
   readonly what: string;
 }
 
-/** A number with a button that copies it. A long press on the number selects all of it. */
-export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
+/** A number with a copy button. Pressing and holding the number selects all of it. */
+export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'refused'>('');
 
   async function copy() {
@@ -29,7 +31,7 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
       <p>
         {label && <span className="number-label">{label}</span>}{' '}
         <strong className="copyable">
-          {groupsOf(number).map((group, index) => (
+          {(shown ? [shown] : groupsOf(number)).map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the digits never move
             <Fragment key={index}>
               <span>{group}</span>

@@ -4,7 +4,6 @@ import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { LoadFailure, type TryAgainProps } from '../loading/LoadFailure.tsx';
-import { when } from '../loading/OldDataNotice.tsx';
 import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
@@ -20,8 +19,6 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
    * by the alert's text without colours.
    */
   readonly isUnknown: boolean;
-  /** When the figures were loaded, in epoch milliseconds, if they are outdated. The card then shows this date. */
-  readonly asOf: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,7 +27,7 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
  * below it which data did not load.
  */
 export function MoneyCard(props: MoneyCardProps) {
-  const { name, tone, alert, problem, isUnknown, asOf, isBusy, onTryAgain, children } = props;
+  const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
   const failure = problem && (
     <LoadFailure {...problem} {...{ isBusy, onTryAgain }} look={isUnknown ? 'full' : 'plain'} />
   );
@@ -59,7 +56,6 @@ export function MoneyCard(props: MoneyCardProps) {
             </Alert>
           )
         )}
-        {asOf !== undefined && <p className="as-of">As of {when(asOf)}</p>}
         {children}
         {failure && !isUnknown && (
           <div className="money-card-note" role="alert">

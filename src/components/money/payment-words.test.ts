@@ -22,15 +22,24 @@ test.each<[string, PaymentState | undefined, string | undefined]>([
   ],
   [
     'the next payment',
-    { kind: 'on-time', ahead: 0, next },
+    { kind: 'on-time', ahead: 0, next, isFirst: false },
     'Next payment 700: due\u00a0on December\u00a05, 2026',
   ],
   [
     'a payment of this month, unlike the specified due date',
-    { kind: 'on-time', ahead: 0, next: { ...next, date: '2026-11-25' } },
+    { kind: 'on-time', ahead: 0, next: { ...next, date: '2026-11-25' }, isFirst: false },
     'Next payment 700: due\u00a0this month, on November\u00a025, 2026',
   ],
-  ['nothing if the next payment is unknown', { kind: 'on-time', ahead: 0, next: undefined }, undefined],
+  [
+    'the first payment',
+    { kind: 'on-time', ahead: 0, next, isFirst: true },
+    'First payment 700: due\u00a0on December\u00a05, 2026',
+  ],
+  [
+    'nothing if the next payment is unknown',
+    { kind: 'on-time', ahead: 0, next: undefined, isFirst: false },
+    undefined,
+  ],
   ['nothing for a student who owes nothing', { kind: 'paid', overpaid: 0 }, undefined],
   ['nothing while the payments are unknown', undefined, undefined],
 ])('shows as due: %s', (_what, payments, expected) => {

@@ -32,8 +32,10 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
     return { title: 'Amount Behind', amount: payments.amount, words: payNow(payments.next, today) };
-  const next = payments?.kind === 'on-time' ? payments.next : undefined;
-  return next && { title: 'Next payment', amount: next.amount, words: dueWords(next, today) };
+  if (payments?.kind !== 'on-time' || !payments.next) return undefined;
+  const { next, isFirst } = payments;
+  const title = isFirst ? 'First payment' : 'Next payment';
+  return { title, amount: next.amount, words: dueWords(next, today) };
 }
 
 /** Returns a sentence that asks the student to pay the overdue amount now and names the next payment. */

@@ -6,7 +6,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from '#components/layout/Link.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { futurePaymentText } from '#components/money/payment-words.ts';
 import { paths } from '#paths';
+import { today } from '../../clock.ts';
 import { Chevron } from './Banner.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { ApplicationState } from './use-application-state.ts';
@@ -79,22 +81,27 @@ function InvoiceTask({ hasInvoice, isLink }: Pick<ApplicationState, 'hasInvoice'
 function FeeTask({ status, isFeeSet }: { status: string } & Pick<ApplicationTasksProps, 'isFeeSet'>) {
   const name = 'Pay your application fee';
   if (status === 'approved') return <Task name={name} state="Done" />;
-  if (status !== 'pending' || isFeeSet === false) return <Task name={name} state="Waiting" />;
+  if (status !== 'pending' || isFeeSet === false)
+    return <Task name={name} about={futurePaymentText(status, today())} state="Waiting" />;
   return <Task name={name} state="To do" />;
 }
 
 interface TaskProps {
   readonly name: string;
+  /** A sentence that explains the task. */
+  readonly about?: string | undefined;
   readonly state: 'To do' | 'Waiting' | 'Done' | "Can't check now";
   readonly to?: string | undefined;
 }
 
 const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: '', "Can't check now": '' } as const;
 
-function Task({ name, state, to }: TaskProps) {
+function Task({ name, about, state, to }: TaskProps) {
   const content = (
     <>
-      <ListItemText className="task-name">{name}</ListItemText>
+      <ListItemText className="task-name" secondary={about}>
+        {name}
+      </ListItemText>
       <Chip label={state} color={state === 'Done' ? 'secondary' : 'default'} className={looks[state]} />
     </>
   );

@@ -1,11 +1,13 @@
-import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
-import { PayTo } from '#components/lender/Payees.tsx';
+import Button from '@mui/material/Button';
+import { Link } from '#components/layout/Link.tsx';
+import { WaysToPay } from '#components/lender/WaysToPay.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { FigureRow, NothingToPay, PaymentHero, Tick } from '#components/money/PaymentHero.tsx';
 import { futurePaymentText, nothingToPayYet, paymentDue } from '#components/money/payment-words.ts';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
+import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import type { QueryResult } from '../use-query.ts';
 import type { HomeState } from './home-state.ts';
@@ -16,9 +18,9 @@ interface BalanceCardProps {
 }
 
 /**
- * The card with the amount that is due, its date, and where to pay. If the balance could not be loaded, the card has
- * the colours for a student who is behind, as the specification requires, with the error. An outdated balance is shown
- * as it was when loaded.
+ * The card that shows how much is due, when, and where to pay. A balance that could not be loaded counts as behind, as
+ * the specification requires, and the error is shown with it. An outdated balance is shown as it was when it was last
+ * loaded, which the notice at the top of the page says.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;
@@ -30,28 +32,30 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
       alert={isAlarming && 'You are behind on your payments'}
       problem={problem}
       isUnknown={isKnown && finances.data === undefined}
-      asOf={home.old?.asOf}
       isBusy={isBusy}
       onTryAgain={refetch}
     >
       {isKnown ? (
-        payments && <AmountsDue payments={payments} home={home} />
+        <>
+          {payments && <Standing payments={payments} home={home} />}
+          {(!payments || owes(payments)) && (
+            <WaysToPay
+              due={paymentDue(payments, today())}
+              matNumber={matNumber}
+              isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
+            />
+          )}
+          {/* Home shows this amount in every status: if it is D0, below what matters more. */}
+          {payments && payments.kind !== 'behind' && (
+            <FigureRow title="Amount Behind" amount={0} words={notBehind(payments, home)} />
+          )}
+        </>
       ) : (
         <LoadingSkeleton
           what="your balance"
           skeleton={<SkeletonLines lines={balanceLines} />}
           onTryAgain={refetch}
         />
-      )}
-      {isKnown && (!payments || owes(payments)) && (
-        <>
-          <PayTo matNumber={matNumber} />
-          <HowToPayButton
-            due={paymentDue(payments, today())}
-            matNumber={matNumber}
-            isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
-          />
-        </>
       )}
     </MoneyCard>
   );
@@ -61,11 +65,8 @@ interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
   readonly payments: PaymentState;
 }
 
-/**
- * The amount due as the main figure. If the student is not behind, "Amount Behind: D0" follows, because Home shows that
- * amount in every state.
- */
-function AmountsDue({ payments, home }: AmountsDueProps) {
+/** Shows what is due as the main figure or, before there are invoices, where to look until then. */
+function Standing({ payments, home }: StandingProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
   const hasHero =
@@ -80,13 +81,13 @@ function AmountsDue({ payments, home }: AmountsDueProps) {
         </p>
       )}
       {hasHero && <PaymentHero payments={payments} today={today()} />}
-      {isFirstAwaited && <NothingToPay>{futurePaymentText(status, today())}</NothingToPay>}
-      {payments.kind !== 'behind' && (
-        <FigureRow
-          title="Amount Behind"
-          amount={0}
-          words={isFirstAwaited ? undefined : notBehind(payments, home)}
-        />
+      {isFirstAwaited && (
+        <>
+          <NothingToPay>{futurePaymentText(status, today())}</NothingToPay>
+          <Button component={Link} to={paths.account} variant="outlined" color="secondary">
+            See your contract
+          </Button>
+        </>
       )}
     </>
   );
@@ -97,8 +98,7 @@ function notBehind(payments: PaymentState, { status, fee, problem }: HomeState):
   if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';
   if (status === 'rejected') return 'You have nothing to pay.';
-  const futurePayment = futurePaymentText(status, today());
-  return futurePayment ? `${nothingToPayYet}. ${futurePayment}` : 'Nothing is overdue.';
+  return ['open', 'pending'].includes(status) ? `${nothingToPayYet}.` : 'Nothing is overdue.';
 }
 
 const balanceLines = [

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { loadHowToPay } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/Payees.tsx';
+import { loadHowToPay } from '#components/lender/WaysToPay.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';
 import { Figure } from '#components/money/PaymentHero.tsx';
 import { feeDue } from '#components/money/payment-words.ts';

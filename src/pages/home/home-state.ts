@@ -41,8 +41,7 @@ export function homeState(
   const payments = finances.data && paymentState(finances.data, invoices.data, today);
   const isDone = status === 'approved' && hasInvoice === true;
   const isFirstPaymentAhead =
-    payments?.kind === 'nothing' ||
-    (payments?.kind === 'on-time' && !payments.ahead && invoices.data?.every(({ date }) => date > today));
+    payments?.kind === 'nothing' || (payments?.kind === 'on-time' && payments.isFirst);
   return {
     /** Whether the queries for the page's first screen have all loaded or failed. */
     isKnown,
@@ -69,8 +68,8 @@ export function homeState(
     /** Whether to show the application above the balance, because nothing has been invoiced yet. */
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
-    /** Whether to tell the student that the application was approved: until the first payment is due or made. */
-    isNewlyApproved: isDone && isFirstPaymentAhead === true,
+    /** Whether to announce that the application was approved: until the first payment is due or made. */
+    isNewlyApproved: isDone && isFirstPaymentAhead,
     /**
      * The application's name in error messages: "your application" or, if some of it has loaded, "a part of your
      * application".

@@ -78,7 +78,6 @@ export function PaymentPage() {
         payments={payments}
         fee={isFee ? finances.data?.applicationFee : undefined}
         isReady={isReady}
-        asOf={old?.asOf}
         matNumber={application.data?.mat_number ?? ''}
         status={status}
       />

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import { getInvoiceExistence } from '#api/invoices.ts';
+import { queries } from '#api/queries.ts';
 import { Link } from '#components/layout/Link.tsx';
-import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
-import { PayTo } from '#components/lender/Payees.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { WaysToPay } from '#components/lender/WaysToPay.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { Figure, NothingToPay, PaymentHero } from '#components/money/PaymentHero.tsx';
@@ -29,8 +30,6 @@ interface PaymentSummaryProps {
   readonly fee: number | undefined;
   /** Whether all queries that the summary depends on have loaded or failed. */
   readonly isReady: boolean;
-  /** When the figures were loaded, in epoch milliseconds, if they are outdated. */
-  readonly asOf: number | undefined;
   /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
   /** The application's status; '' if unknown. */
@@ -42,7 +41,7 @@ interface PaymentSummaryProps {
  * behind, as the specification requires, but does not say so.
  */
 export function PaymentSummary(props: PaymentSummaryProps) {
-  const { finances, deposits, parts, payments, isReady, asOf, matNumber, status } = props;
+  const { finances, deposits, parts, payments, isReady, matNumber, status } = props;
   const isUnknown = isReady && finances.data === undefined;
   // A student without invoices and deposits has no figures: unknown figures must not be shown as 0.
   const isNothing = payments?.kind === 'nothing';
@@ -54,18 +53,15 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       alert={isReady && payments?.kind === 'behind' && 'You are behind on your payments'}
       problem={isUnknown ? parts.problem : undefined}
       isUnknown={isUnknown}
-      asOf={asOf}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >
       {isReady ? (
         <>
           <Hero {...props} />
-          <Reminder />
           {isNothing && props.fee === undefined && <NextStep status={status} />}
-          {(props.fee !== undefined || !payments) && <PayTo matNumber={matNumber} />}
           {(!payments || owes(payments) || props.fee !== undefined) && (
-            <HowToPayButton
+            <WaysToPay
               due={props.fee === undefined ? paymentDue(payments, today()) : feeDue(props.fee, today())}
               matNumber={matNumber}
               isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
@@ -77,6 +73,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
             behindAmount={isNothing || !payments || payments.kind === 'behind' ? undefined : 0}
             dueDate={payments && nextDueDateOf(payments, today())}
           />
+          <Reminder />
         </>
       ) : (
         <LoadingSkeleton
@@ -109,13 +106,21 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   );
 }
 
-/** A link for a student who owes nothing, to what is useful until there are payments. */
+/** A link to what a student who owes nothing can do or look at until there are payments. */
 function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  const next = nextSteps[status];
+  // Home has loaded whether the invoice was uploaded. Until then, "See your application" leads to Home, which says it.
+  const isUploadNext = status === 'open' && queries.known(getInvoiceExistence)?.file_path === null;
+  const next = isUploadNext ? upload : nextSteps[status];
   return (
     next && (
       <>
-        <Button component={Link} to={next.to} variant="outlined" color="secondary">
+        <Button
+          component={Link}
+          to={next.to}
+          {...(next.isMain
+            ? { variant: 'contained' as const }
+            : { variant: 'outlined' as const, color: 'secondary' as const })}
+        >
           {next.text}
         </Button>
         {status === 'rejected' && <SupportLine />}
@@ -124,26 +129,33 @@ function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
   );
 }
 
-const application = { to: paths.home, text: 'See your application' };
+interface Step {
+  readonly to: string;
+  readonly text: string;
+  readonly isMain?: boolean;
+}
 
-const nextSteps: Readonly<Record<string, { readonly to: string; readonly text: string } | undefined>> = {
+const upload: Step = { to: paths.homeUploadInvoice, text: 'Upload Invoice', isMain: true };
+const application: Step = { to: paths.home, text: 'See your application' };
+
+const nextSteps: Readonly<Record<string, Step | undefined>> = {
   open: application,
   pending: application,
   approved: { to: paths.account, text: 'See your contract' },
-  rejected: { to: paths.resources, text: 'Go to the Resource Hub' },
+  rejected: { to: paths.resources, text: 'Go to the Resource Hub', isMain: true },
 };
 
 /**
- * The lines of the loading skeleton, with the heights of the main figure, of the reminder, of the button, and of the
- * lines of `PaidOffCard` with the bar.
+ * The lines of the loading skeleton, with the heights of the main figure, of the account to pay into, of the button, of
+ * the lines of `HistoryCard` with the bar, and of the reminder.
  */
 const summaryLines = [
   ...[
     { width: '40%' },
     { width: '60%', height: 54 },
     { width: '80%' },
-    { width: '60%', className: 'before-button' },
+    { height: 202, className: 'before-button' },
   ],
   ...[{ variant: 'rounded', height: 48 }, { height: 49 }, { variant: 'rounded', height: 10 }],
-  ...[{ height: 37 }, { height: 29 }, { height: 29 }, { height: 29 }],
+  ...[{ height: 37 }, { height: 29 }, { height: 29 }, { height: 29 }, { width: '60%' }],
 ] as const;

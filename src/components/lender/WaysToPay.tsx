@@ -1,19 +1,24 @@
 import Button from '@mui/material/Button';
 import { useDialog } from '../loading/use-dialog.ts';
 import type { HowToPayDialogProps } from './HowToPayDialog.tsx';
+import { PayTo } from './Payees.tsx';
 
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
-interface HowToPayButtonProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
-  /** Whether to show an outlined button instead of a filled one, for students who need not pay soon. */
+interface WaysToPayProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
+  /** Shows only an outlined button, for students who need not pay for some time. */
   readonly isQuiet?: boolean;
 }
 
-/** A button that opens `HowToPayDialog`. */
-export function HowToPayButton({ isQuiet, ...payment }: HowToPayButtonProps) {
+/**
+ * Shows the first account to pay into, the MAT number to quote, and a button that opens the dialog with all payment
+ * details.
+ */
+export function WaysToPay({ isQuiet, ...payment }: WaysToPayProps) {
   const { Dialog, isLoading, open, close } = useDialog(loadHowToPay);
   return (
     <>
+      {!isQuiet && <PayTo matNumber={payment.matNumber} />}
       <Button
         variant={isQuiet ? 'outlined' : 'contained'}
         color={isQuiet ? 'secondary' : 'primary'}
