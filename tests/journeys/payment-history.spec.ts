@@ -72,29 +72,15 @@ test('lists transactions newest first, whatever the API returns', { tag: '@core'
   await expectAccessibleWhenNarrow(page);
 });
 
-test('shows 5,000 rows in steps and on scrolling, and prints all of them', async ({ page }) => {
-  const history = async (length: number) => {
-    const many = (memo: string) =>
-      Array.from({ length: length / 2 }, (_, age) =>
-        record(`${age}`, `${memo} ${age}`, addDays('2026-11-21', -age), 1),
-      );
-    await page.unrouteAll();
-    await answer(page, many('Deposit'), many('Invoice'));
-  };
-  await history(1000);
+test('shows 5,000 rows in steps, and prints all of them', async ({ page }) => {
+  const many = (memo: string) =>
+    Array.from({ length: 2500 }, (_, age) =>
+      record(`${age}`, `${memo} ${age}`, addDays('2026-11-21', -age), 1),
+    );
+  await answer(page, many('Deposit'), many('Invoice'));
   await openAs(page, 'demo-long-name', '/payment');
-  await expect(rows(page)).toHaveCount(50);
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(await rows(page).count()).toBe(1000);
-  }).toPass({ intervals: [20] });
-  await expect(button(page, 'Show older payments')).toHaveCount(0);
-  await expect(rows(page).last()).toContainText('Deposit 499');
-
-  await history(5000);
-  await page.reload();
   await expect(summary(page)).toContainText('Total Deposited: D2,500');
-  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page)).toHaveCount(12);
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
       document.body.dataset.printed = String(document.querySelectorAll('.transactions li').length);
@@ -102,24 +88,29 @@ test('shows 5,000 rows in steps and on scrolling, and prints all of them', async
   });
   await page.pdf();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '5000');
-  await expect(rows(page)).toHaveCount(50);
 
-  // Focusing the button scrolls it into view, which adds rows. The button must keep the focus.
-  await button(page, 'Show older payments').focus();
-  await expect(rows(page)).toHaveCount(150);
-  await expect(button(page, 'Show older payments')).toBeFocused();
+  // The list has an end, which scrolling does not move.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText('The latest 12 of 5,000 are shown.')).toBeInViewport();
+  await expect(rows(page)).toHaveCount(12);
 
-  // In a browser that does not observe scrolling, pressing the button adds rows, and the focus moves to the first new
-  // row.
-  await page.addInitScript(() => {
-    IntersectionObserver.prototype.observe = () => undefined;
-  });
-  await page.reload();
+  // Pressing the button moves the focus to the first new row.
   await button(page, 'Show older payments').focus();
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(150);
-  await expect(page.locator('li:focus')).toContainText('Invoice 25');
+  await expect(rows(page)).toHaveCount(112);
+  await expect(page.locator('li:focus')).toContainText('Invoice 6');
   await expectAccessibleWhenNarrow(page);
+});
+
+test('says that all rows of a long history are shown', async ({ page }) => {
+  const many = Array.from({ length: 13 }, (_, age) =>
+    record(`${age}`, 'Paid', addDays('2026-11-21', -age), 1),
+  );
+  await answer(page, many, []);
+  await openAs(page, 'demo-long-name', '/payment');
+  await button(page, 'Show older payments').click();
+  await expect(page.getByText('All 13 are shown.')).toBeVisible();
+  await expect(button(page, 'Show older payments')).toHaveCount(0);
 });
 
 test('prints the student and the date, and no buttons', async ({ page }) => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type CSSProperties, Fragment, memo, useDeferredValue, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
 import { RetryNotice } from '#components/loading/LoadFailure.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { TransactionList, TransactionSkeleton } from '#components/money/TransactionCard.tsx';
@@ -144,7 +144,7 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   // The rows are rendered in a deferred update, because there may be hundreds, and the button must respond at once.
   const isFarRendered = useDeferredValue(isFarShown);
   const total = transactions.length - (isFarRendered ? 0 : far.size);
-  const { count, hasMore, list, button, showMore } = useVisibleRowCount<HTMLDivElement>(total);
+  const { count, isLong, hasMore, list, showMore } = useVisibleRowCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
   const isAllRendered = isFarRendered || isWhole;
   // Future and past transactions are grouped separately, so the current month may be in both groups.
@@ -188,12 +188,17 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
         )}
         {past.length > 0 && <Card className="history">{past.map(toRow)}</Card>}
       </div>
+      {isLong && !isWhole && (
+        <p className="history-end">
+          {hasMore
+            ? `The latest ${inDigits(count)} of ${inDigits(total)} are shown.`
+            : `All ${inDigits(total)} are shown.`}
+        </p>
+      )}
       {hasMore && (
-        <Fragment key={count}>
-          <Button variant="outlined" color="secondary" ref={button} onClick={showMore}>
-            Show older payments
-          </Button>
-        </Fragment>
+        <Button variant="outlined" color="secondary" onClick={showMore}>
+          Show older payments
+        </Button>
       )}
     </>
   );

@@ -1,57 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const initialRows = 50;
+/** About the last three months with a few payments each. */
+const initialRows = 12;
 const moreRows = 100;
-/**
- * The distance below the window within which the "Show older payments" button makes more rows appear, so that scrolling
- * does not reach the end of the list.
- */
-const endMargin = '1200px';
 
 /**
- * Returns how many rows of a long list to render: few at first, more as the student scrolls towards the end, and all
- * (Infinity) in print.
- *
- * More rows appear when the "Show older payments" button comes near the window. If the button is pressed, the focus
- * also moves to the first new row. Give the button a new `key` for each count, because the button under a finger must
- * not be the same element after it has moved away.
+ * Returns how many rows of a long list to render: few at first, more when "Show older payments" is pressed, which also
+ * moves the focus to the first new row, and all (Infinity) in print. More rows are never added on scrolling, so that
+ * the end of the list can be reached.
  */
 export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const [shownRows, setCount] = useState(initialRows);
   const [isPrinting, setPrinting] = useState(false);
   const count = isPrinting ? Number.POSITIVE_INFINITY : shownRows;
   const list = useRef<List>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const focusRow = useRef<number>(undefined);
-  const isFocusKept = useRef(false);
-  const hasMore = count < total;
-
-  // Observes the button again after each change, because an `IntersectionObserver` reports it only when it enters the
-  // margin, not while it stays there.
-  useEffect(() => {
-    if (!hasMore || !button.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        // The new `key` replaces the button, so its focus has to be moved to the new button or, after the last rows, to
-        // the first new row.
-        const isLast = count + moreRows >= total;
-        isFocusKept.current = document.activeElement === button.current;
-        if (isLast && isFocusKept.current) focusRow.current = count;
-        setCount(count + moreRows);
-      },
-      { rootMargin: `0px 0px ${endMargin}` },
-    );
-    observer.observe(button.current);
-    return () => observer.disconnect();
-  }, [count, hasMore, total]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new rows are rendered when the count changes
   useEffect(() => {
     const row = list.current?.querySelectorAll('li')[focusRow.current ?? -1];
-    if (isFocusKept.current && !row) button.current?.focus({ preventScroll: true });
-    isFocusKept.current = false;
     focusRow.current = undefined;
     if (!row) return;
     row.tabIndex = -1;
@@ -75,5 +43,5 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
     setCount(count + moreRows);
   }
 
-  return { count, hasMore, list, button, showMore };
+  return { count, isLong: total > initialRows, hasMore: count < total, list, showMore };
 }
