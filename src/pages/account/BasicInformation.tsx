@@ -31,10 +31,13 @@ export function BasicInformation({ application }: { application: ApplicationResp
   const { university, mat_number, phone_number, email } = application;
   const { Dialog, isLoading, open, close } = useDialog(loadEdit);
   const isOnline = useOnline();
+  const name = fullName(application);
   return (
     <Card className="basic-information">
       <CardContent className="stack">
-        <p className="full-name">{fullName(application) || 'Name not provided'}</p>
+        <p className={name.length > 40 ? 'full-name full-name-long' : 'full-name'}>
+          {name || 'Name not provided'}
+        </p>
         <div>
           <div className="heading-line">
             <Typography variant="h2">Basic Information</Typography>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getFinances } from '#api/finances.ts';
 import { queries } from '#api/queries.ts';
 import { getInvoices } from '#api/transactions.ts';
@@ -43,14 +43,7 @@ export function ContractInformation(props: ContractInformationProps) {
   return (
     <Accordion
       title="Contract Information"
-      about={
-        state !== 'none' && (
-          <>
-            <ContractPill state={state} />
-            {inShort(state, facts)}
-          </>
-        )
-      }
+      about={state !== 'none' && <ContractState state={state}>{inShort(state, facts)}</ContractState>}
       isOpen={isOpen}
       onToggle={() => setChosen(!isOpen)}
     >
@@ -89,7 +82,9 @@ type State = 'draft' | 'agreed' | 'paid';
  */
 function isPaidOff(): boolean {
   const finances = queries.known(getFinances);
-  return finances !== undefined && paymentState(finances, queries.known(getInvoices), today()).kind === 'paid';
+  return (
+    finances !== undefined && paymentState(finances, queries.known(getInvoices), today()).kind === 'paid'
+  );
 }
 
 /** Returns the summary that the closed section shows: what the student pays, or would pay, each month. */
@@ -106,9 +101,14 @@ const nothingLeft = 'Nothing left to pay.';
 
 const pills = { draft: 'Draft', agreed: 'Active', paid: 'Paid off' } as const;
 
-const ContractPill = ({ state }: { state: State }) => (
-  <span className={`pill pill-${state}`}>{pills[state]}</span>
-);
+function ContractState({ state, children }: { state: State; children: ReactNode }) {
+  return (
+    <span className="contract-state">
+      <span className={`pill pill-${state}`}>{pills[state]}</span>
+      {children && <span>{children}</span>}
+    </span>
+  );
+}
 
 interface TermsProps extends ContractInformationProps {
   readonly facts: ContractFacts | undefined;
@@ -126,9 +126,8 @@ function Terms({ application: { start_date }, universities, facts, state }: Term
           <p>You would pay these amounts if we approve your application.</p>
         </div>
       ) : (
-        <p className="contract-state">
-          <ContractPill state={state} />
-          {state === 'paid' && nothingLeft}
+        <p>
+          <ContractState state={state}>{state === 'paid' && nothingLeft}</ContractState>
         </p>
       )}
       <Facts>
