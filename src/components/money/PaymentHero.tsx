@@ -71,7 +71,8 @@ function CallAboutExtra() {
   if (!phone) return <p>Call us about the extra.</p>;
   return (
     <Button href={phone.address} variant="outlined" color="secondary" className="call">
-      Call {phone.words} about the extra{phone.mark}
+      Call about it: {phone.words}
+      {phone.mark}
     </Button>
   );
 }

@@ -92,9 +92,7 @@ function inShort(state: State, facts: ContractFacts | undefined): string {
   if (state === 'paid') return nothingLeft;
   const total = facts?.during_studies_total;
   if (!total || total === notAvailable) return 'What you pay each month';
-  return state === 'draft'
-    ? `You would pay ${total} a month while you study`
-    : `${total} a month while you study`;
+  return state === 'draft' ? `You would pay ${total} a month` : `${total} a month while you study`;
 }
 
 const nothingLeft = 'Nothing left to pay.';
