@@ -33,7 +33,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['domain/payment-state.ts', 'pages/use-once-settled.ts', 'components/loading/use-dialog.ts'],
   ],
   money: [
-    ...['api/finances.ts', 'api/transactions.ts', 'components/lender/HowToPayButton.tsx'],
+    ...['api/finances.ts', 'api/transactions.ts', 'components/lender/WaysToPay.tsx'],
     ...[
       'components/lender/GroupLink.tsx',
       'components/loading/OldDataNotice.tsx',

@@ -50,7 +50,7 @@ export function BasicInformation({ application }: { application: ApplicationResp
               onClick={() => isOnline && void open()}
             >
               {isLoading ? 'One moment…' : 'Edit Info'}
-              {!isOnline && <small> needs a connection</small>}
+              {!isOnline && <small> when you're online</small>}
             </Button>
           </div>
           <Facts>
