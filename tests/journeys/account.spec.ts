@@ -1,3 +1,4 @@
+import { spacedPhone } from '#domain/phone.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, field, heading, password, toast, validApplication } from './application.ts';
 import { test } from './as-student.ts';
@@ -15,7 +16,13 @@ test.beforeEach(async ({ page }) => {
 test('changes the phone number that the student logs in with, and notifies the old phone', {
   tag: '@core',
 }, async ({ page, phone, portal }) => {
-  for (const fact of [`${firstName} ${surname}`, 'University of The Gambia', '22212345', phone, email!])
+  for (const fact of [
+    `${firstName} ${surname}`,
+    'University of The Gambia',
+    '22212345',
+    spacedPhone(phone),
+    email!,
+  ])
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Edit Info').press('Enter');
@@ -39,7 +46,7 @@ test('changes the phone number that the student logs in with, and notifies the o
   expect((await edit).headers().password).toBe(encodeURIComponent(password));
   await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(other, { exact: true })).toBeVisible();
+  await expect(page.getByText(spacedPhone(other), { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('no form at all', { exact: true })).toBeVisible();
   const told = await portal.rows(
@@ -63,7 +70,7 @@ test('keeps the edit after a wrong password, except for the password', async ({ 
   );
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText(phone, { exact: true })).toBeVisible();
+  await expect(page.getByText(spacedPhone(phone), { exact: true })).toBeVisible();
   expect(await everythingStored(page)).not.toContain('a wrong password');
 
   await button(page, 'Edit Info').click();
@@ -77,7 +84,7 @@ test('keeps the edit after a wrong password, except for the password', async ({ 
   await field(dialog, 'password').fill(password);
   await button(page, 'Save').click();
   await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
-  await expect(page.getByText(other, { exact: true })).toBeVisible();
+  await expect(page.getByText(spacedPhone(other), { exact: true })).toBeVisible();
   expect(await everythingStored(page)).not.toContain(password);
 });
 
