@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { PlainButton } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { Clock, End, Reference, Tick } from '../ends/End.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
@@ -56,9 +56,14 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
       {children}
       {canTry && (
-        <PlainButton aria-disabled={isWorking} onClick={press}>
+        <Button
+          // Filled where sending is the only thing left to do on the page.
+          className={isEnd && isWaiting ? 'button' : 'button button-plain'}
+          aria-disabled={isWorking}
+          onClick={press}
+        >
           Try again
-        </PlainButton>
+        </Button>
       )}
     </>
   );

@@ -44,7 +44,9 @@ export function ApplicationReceivedPage() {
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   if (item?.state === 'refused') return <NotSent item={item} />;
-  const isAsked = item?.state === 'needs-password' || item?.state === 'needs-login';
+  // The card's own button is the main one until the application has been sent.
+  const isAsked =
+    item !== undefined && ['needs-password', 'needs-login', 'not-sent'].includes(displayState(item));
   const isInvoiceNext = !isInvoiceSent && !isInvoiceOnItsWay;
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>

@@ -60,20 +60,20 @@ function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNod
   if (!item) return <NoInvoice />;
   if (item.state === 'sent') return <Success item={item} homeButton={homeButton(false)} />;
   const isRefused = item.state === 'refused';
-  const isSending = displayState(item).startsWith('sending');
+  const state = displayState(item);
   return (
     <Page
       title={
         isRefused
           ? "We couldn't send your invoice"
-          : isSending
+          : state.startsWith('sending')
             ? 'Your invoice'
             : 'Your invoice is waiting to be sent'
       }
     >
       <DeliveryStatus item={item} isEnd message={isRefused ? displayProblem(item) : undefined} />
       <KeepOpenNotice snapshot={snapshot} />
-      {homeButton(isRefused)}
+      {homeButton(isRefused || state === 'not-sent')}
       <SupportLine />
     </Page>
   );
