@@ -64,7 +64,8 @@ staged.describe('a logged-in student', () => {
     await chooseFile(page, 'mine.pdf', file);
     await context.setOffline(true);
     await button(page, 'Submit').dblclick();
-    await expect(page.getByText("Not sent yet. We'll send it when you're back online.")).toBeVisible();
+    await expect(ofInvoice(page)).toContainText('Waiting for a connection…');
+    await expect(button(page, 'Try again')).toBeVisible();
     await expect(page.locator('.toast')).toContainText('File upload failed.');
     await expectAccessible(page);
     await page.close();

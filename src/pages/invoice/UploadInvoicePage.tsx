@@ -72,8 +72,8 @@ interface InvoiceFormProps {
   readonly application: string | undefined;
   readonly success: string;
   /**
-   * Renders the "Save and Exit" button. `isMain` is true if this is the page's main button, because the invoice waits
-   * for the application or the network and the student can do nothing else.
+   * Renders the "Save and Exit" button. `isMain`: the invoice waits for the application and nothing else is left to do,
+   * so this is the page's main button.
    */
   readonly exit: (isMain: boolean) => ReactNode;
 }
@@ -94,9 +94,9 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
-  const isExitMain = isWaitingForApplication || isOffline;
-  const hasButton = !isExitMain && state !== 'needs-login';
-  // Focuses the heading if the submit button, or "Cancel upload" in its place, was removed while it had the focus.
+  const hasButton = !isWaitingForApplication && state !== 'needs-login';
+  // Moves the focus to the heading if the submit button or, while there was none, "Cancel upload" was removed while it
+  // had the focus.
   useEffect(() => {
     if ((!hasButton || stopReason) && document.activeElement === document.body) focusHeading();
   }, [hasButton, stopReason]);
@@ -119,7 +119,9 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           submit={hasButton && (canRetry && file ? 'Try again' : undefined)}
         >
           {file && !item && !stopReason && (
-            <p className="quiet">Not sent yet. Check that your name and the amount can be read.</p>
+            <p className="notice notice-waiting">
+              <strong>Not sent yet.</strong> Press Submit to send it.
+            </p>
           )}
           {stopReason && <StoppedNotice reason={stopReason} />}
           {item && <Progress item={item} />}
@@ -133,7 +135,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           </Button>
         )}
       </div>
-      {exit(isExitMain)}
+      {exit(isWaitingForApplication)}
     </Page>
   );
 }
@@ -210,7 +212,7 @@ function Progress({ item }: { item: OutboxItem }) {
 }
 
 const tryingAgain = 'Trying again…';
-const noConnection = "Not sent yet. We'll send it when you're back online.";
+const noConnection = "Waiting for a connection… We'll send it when you're back online.";
 
 /**
  * Returns the text that replaces a failed upload's state while the upload is repeated automatically, because the
