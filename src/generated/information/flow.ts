@@ -116,13 +116,26 @@ export const informationDefinition = {
             [
               {
                 "bold": [
-                  "D1,000"
+                  "D1,100"
                 ]
               },
-              " you pay every month: D900 minimum payment and D100 membership fee"
+              " you pay every month for 10 months: D1,000 minimum payment and D100 membership fee"
+            ],
+            [
+              {
+                "bold": [
+                  "D11,500"
+                ]
+              },
+              " you pay in total: D500 and 10 × D1,100"
             ]
           ],
           "ordered": true
+        },
+        {
+          "heading": [
+            "The rules"
+          ]
         },
         {
           "list": [
@@ -132,7 +145,7 @@ export const informationDefinition = {
                   "Six-month grace period"
                 ]
               },
-              " after you graduate, then the monthly amount rises"
+              " after you graduate, then the monthly amount rises, for example from D1,100 to D2,200"
             ],
             [
               {
