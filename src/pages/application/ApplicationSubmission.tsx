@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
-import { session } from '#api/session-store.ts';
+import { session } from '#api/session.ts';
+import { Link } from '#components/layout/Link.tsx';
 import { spacedPhone } from '#domain/phone.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
 import { answersByStep } from '#forms/answers/every-answer.ts';
@@ -11,6 +13,7 @@ import { guessablePasswordCheck } from '#forms/guessable-password-check.ts';
 import { signUp, userInputsOf } from '#forms/sign-up.ts';
 import { enqueueApplication, latestApplication, rememberSubmitted } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
+import { paths } from '#paths';
 import { register, registeredPhone } from '#session/registration.ts';
 import { today } from '../../clock.ts';
 import { AlreadySent } from './AlreadySent.tsx';
@@ -41,14 +44,27 @@ export function SentApplication({ onChange }: SentApplicationProps) {
   return isSent && <AlreadySent item={sent} />;
 }
 
+/**
+ * The phone number that the student signed up with. Signing up again changes it, except during a session, which a
+ * sign-up would end.
+ */
 export function AccountPhone() {
-  const [words, setWords] = useState('\u00A0');
+  const { pathname } = useLocation();
+  const [phone, setPhone] = useState<string>();
   useEffect(() => {
-    void registeredPhone().then((phone) =>
-      setWords(phone ? spacedPhone(phone) : "We'll ask for it when you submit."),
-    );
+    void registeredPhone().then((known = '') => setPhone(known));
   }, []);
-  return words;
+  if (!phone) return phone === undefined ? '\u00A0' : "We'll ask for it when you submit.";
+  return (
+    <>
+      {spacedPhone(phone)}{' '}
+      {!session.current() && (
+        <Link to={paths.signUp} state={{ isOtherPhone: true, from: pathname }} className="review-change">
+          Change the number
+        </Link>
+      )}
+    </>
+  );
 }
 
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;

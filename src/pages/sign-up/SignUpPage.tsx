@@ -60,7 +60,7 @@ export function SignUpPage() {
   async function signUpNow() {
     await register({ phone: textOf(values.mobileNumber), password: textOf(typed.password) });
     setTyped({});
-    navigate(paths.information);
+    navigate(state?.from ?? paths.information);
   }
 
   return (

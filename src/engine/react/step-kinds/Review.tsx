@@ -94,7 +94,7 @@ function Section({ step, isFixed, onEdit, children }: SectionProps) {
   const id = useId();
   return (
     <div className="review-section">
-      <div className="review-head">
+      <div className={isFixed ? 'review-head' : 'review-head review-folds'}>
         <h2 className="heading">
           {isFixed ? (
             step.title
