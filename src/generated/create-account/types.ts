@@ -16,7 +16,7 @@ export interface CreateAccountAccount {
   email: string;
   /**
    * Password
-   * At least 8 characters. You will log in with your phone number and this password.
+   * At least 8 characters. You will log in with this password and your phone number, which we'll ask for later.
    */
   password: string;
 }

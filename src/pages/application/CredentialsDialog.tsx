@@ -37,10 +37,11 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
       <div className="stack">
         {!missing.phone && (
           <p>
-            Phone number you will log in with: <strong className="unbroken">{spacedPhone(phone)}</strong>
+            Phone number you will log in with: <br />
+            <strong className="unbroken">{spacedPhone(phone)}</strong>
           </p>
         )}
-        <p>{problem ? `${problem}.` : textsFor(missing)}</p>
+        <p>{problem ? `${problem}.` : textsFor(missing, isNew)}</p>
         <StepForm
           flow={isNew ? signUp : signUpAgain}
           step="register"
@@ -64,9 +65,10 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
   );
 }
 
-function textsFor({ phone, password }: CredentialsDialogProps['missing']): string {
+function textsFor({ phone, password }: CredentialsDialogProps['missing'], isNew: boolean): string {
   if (!password) return 'Which phone number will you log in with?';
   if (phone)
     return "Enter the phone number and password you'll log in with. This device doesn't keep passwords.";
+  if (isNew) return "Choose the password you will log in with. This device doesn't keep passwords.";
   return "This device doesn't keep your password. Enter it to send your application.";
 }
