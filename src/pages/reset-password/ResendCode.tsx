@@ -44,10 +44,11 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
     });
 
   return (
-    <section ref={section} tabIndex={-1} className="stack" aria-label="No code?">
-      <p>No code? Check that this number has WhatsApp, or contact support.</p>
-      <SupportLine />
-      {/* Not announced by screen readers, which would read every second. They announce the end of the countdown below. */}
+    <section ref={section} tabIndex={-1} className="notice" aria-label="No code?">
+      <p>
+        <strong>No code?</strong> Check that this number has WhatsApp, or contact support.
+      </p>
+      {/* Screen readers do not announce the countdown, only its end, below. */}
       {seconds > 0 && <p>You can ask for a new code in {inWords(seconds)}.</p>}
       <p role="status" className={sendings > 1 || seconds === 0 ? '' : 'visually-hidden'}>
         {[sendings > 1 && newestCodeOnly, seconds === 0 && 'You can ask for a new code now.']
@@ -60,6 +61,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
           {isBusy ? 'One moment…' : 'Send a new code'}
         </PlainButton>
       )}
+      <SupportLine />
     </section>
   );
 }
