@@ -66,11 +66,11 @@ test('the log-in refuses an invalid phone, and has one message for a wrong phone
   await field(page, 'password').fill('not the password');
   await button(page, 'Login').click();
   await expect(toast(page, 'Failed to Login')).toBeVisible();
-  await expect(
-    page.getByText('Your phone number or password is wrong. Check both, or reset your password.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your phone number or password is wrong', { exact: true })).toBeVisible();
   await expect(field(page, 'phoneNumber')).toHaveValue(phone);
   await expect(field(page, 'password')).toHaveValue('');
+  await page.getByRole('link', { name: 'reset your password' }).click();
+  await expect(field(page, 'phone_number')).toHaveValue(phone);
 });
 
 test('the log-in reads values that a password manager sets without events', async ({ page, phone }) => {

@@ -18,6 +18,10 @@ export const ready = () => loadWidgets(login);
 export function LoginPage() {
   const { notice, isWaiting, values, setValues, isBusy, problem, isRefused, pending, ...presses } =
     useLogIn();
+  const resetLink = {
+    to: paths.forgotPassword,
+    onClick: () => storeReset({ phone: textOf(values.phoneNumber) }),
+  };
 
   return (
     <Page
@@ -31,8 +35,18 @@ export function LoginPage() {
       {problem && (
         <div className="notice notice-error">
           <div className="notice-words">
-            <p>You are not logged in</p>
-            <p>{problem}</p>
+            {/* The same text for a wrong phone number and a wrong password, so that it does not reveal which numbers
+                have accounts. */}
+            <p>{isRefused ? 'Your phone number or password is wrong' : 'You are not logged in'}</p>
+            <p>
+              {isRefused ? (
+                <>
+                  Check both, or <Link {...resetLink}>reset your password</Link>.
+                </>
+              ) : (
+                problem
+              )}
+            </p>
           </div>
         </div>
       )}
@@ -54,11 +68,7 @@ export function LoginPage() {
         isBusy={isBusy}
       >
         {isBusy && <SlowCallNotice what="logging in" onCancel={presses.cancel} />}
-        <Link
-          to={paths.forgotPassword}
-          onClick={() => storeReset({ phone: textOf(values.phoneNumber) })}
-          className="link forgot"
-        >
+        <Link {...resetLink} className="link forgot">
           Forgot Password
         </Link>
       </StepForm>

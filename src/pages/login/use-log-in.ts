@@ -73,7 +73,7 @@ export function useLogIn() {
       if (signal.aborted) return;
       console.error(error);
       addToast({ title: 'Failed to Login', status: 'error' });
-      setProblem(messageFor(error));
+      setProblem(formatError(error));
       if (!wasRefused(error)) return;
       setRefused(true);
       setValues({ ...values, password: '' });
@@ -121,14 +121,4 @@ export function useLogIn() {
 
 function wasRefused(error: unknown): boolean {
   return error instanceof ApiError && [400, 401].includes(error.status ?? 0);
-}
-
-/**
- * Returns the text of an error. The text is the same for a wrong phone number and a wrong password, so that nobody can
- * find out which numbers have accounts.
- */
-function messageFor(error: unknown): string {
-  return wasRefused(error)
-    ? 'Your phone number or password is wrong. Check both, or reset your password.'
-    : formatError(error);
 }
