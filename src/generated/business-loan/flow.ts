@@ -135,7 +135,6 @@ export const businessLoanDefinition = {
       "progress": 32,
       "next": "Next",
       "previous": "Back",
-      "invalidMessage": "Please select an industry.",
       "check": "step",
       "fields": {
         "industry": {
@@ -174,7 +173,12 @@ export const businessLoanDefinition = {
           "label": "Industry",
           "widget": "select",
           "hint": "Choose the closest one.",
-          "noun": "your industry"
+          "noun": "your industry",
+          "messages": {
+            "required": {
+              "text": "Please select an industry."
+            }
+          }
         }
       }
     },
