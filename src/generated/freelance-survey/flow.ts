@@ -141,6 +141,7 @@ export const freelanceSurveyDefinition = {
         "second_choice": {
           "label": "What is your second choice?",
           "widget": "radios",
+          "hint": "Your first choice: {{first_choice}}",
           "noun": "your second choice"
         }
       }

@@ -45,6 +45,7 @@ export interface FreelanceSurveyFirst {
 export interface FreelanceSurveySecond {
   /**
    * What is your second choice?
+   * Your first choice: {{first_choice}}
    */
   second_choice:
     | 'Content creation'
