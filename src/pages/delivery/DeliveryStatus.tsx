@@ -4,6 +4,7 @@ import { session } from '#api/session-store.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
+import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -46,6 +47,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
       problem={displayProblem(item)}
       onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
     >
+      {isEnd && item.sentAt !== undefined && <p>{monthDayYear(todayInBanjul(new Date(item.sentAt)))}</p>}
       {state === 'needs-login' && (
         <ButtonLink to={paths.login} state={{ from: pathname + search } satisfies LoginState}>
           Log in

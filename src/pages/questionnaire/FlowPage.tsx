@@ -21,13 +21,15 @@ interface FlowPageProps {
   readonly notice?: ReactNode;
   /** The delivery status of the answers: below the form or, on the last page, below the page's heading. */
   readonly outcome?: ReactNode;
-  /** Content above the answers on the review page. */
+  /** Content at the end of the last page. */
+  readonly footer?: ReactNode;
+  /** Content above the answers on the review. */
   readonly aboveAnswers?: ReactNode;
 }
 
 /** A form's page, which renders the engine's wizard. The page's address determines the step. */
 export function FlowPage(props: FlowPageProps) {
-  const { flow, draft, onSubmit, isAsking, notice, outcome, aboveAnswers } = props;
+  const { flow, draft, onSubmit, isAsking, notice, outcome, footer, aboveAnswers } = props;
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = useStep(flow, draft, stepAt(flow, pathname, search).id);
@@ -88,7 +90,7 @@ export function FlowPage(props: FlowPageProps) {
           notify={(toast) => addToast({ ...toast, status: 'error' })}
         />
       </div>
-      {step.kind !== 'end' && outcome}
+      {step.kind === 'end' ? footer : outcome}
     </Page>
   );
 }
