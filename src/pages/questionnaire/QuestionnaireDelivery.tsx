@@ -42,6 +42,8 @@ import { usePrefill } from './use-prefill.ts';
  * without this module.
  */
 
+export { SupportLine } from '#components/lender/SupportLine.tsx';
+
 interface DeliveryProps {
   readonly form: Flow;
   readonly isEnd: boolean;

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
-import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { whyClosed } from '#domain/opening.ts';
 import { addressOf, type Flow, type FlowDefinition, nounOf, stepAt } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
@@ -69,7 +68,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
           }}
           // The last page is shown even if the answers have not been sent yet, so it includes the delivery status.
           outcome={status}
-          footer={<SupportLine />}
+          footer={delivery && <delivery.SupportLine />}
         />
       )}
     </>
