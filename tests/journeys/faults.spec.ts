@@ -76,7 +76,7 @@ test('an application for a registered phone with another password is refused, an
   await expect(heading(second, "We couldn't send your application")).toBeVisible();
   await expect(second.getByText(/^There is already an application with this number\./)).toBeVisible();
   await expect(second.getByText('Your answers are saved on this device.')).toBeVisible();
-  await expect(second.getByRole('link', { name: 'Sign up with another phone number' })).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Use another number' })).toBeVisible();
   await expect(field(second, 'password')).toHaveCount(0);
   await expect(second.getByRole('link', { name: 'Upload Invoice' })).toHaveCount(0);
   await expect(button(second, 'Return to Homepage')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('an application for a registered phone with another password is refused, an
 
   // The sign-up with another phone number does not ask whether the answers on the phone are the student's own.
   await second.goBack();
-  await second.getByRole('link', { name: 'Sign up with another phone number' }).click();
+  await second.getByRole('link', { name: 'Use another number' }).click();
   await field(second, 'mobileNumber').fill(otherPhone(phone));
   await typePassword(second);
   await button(second, 'Sign Up').click();

@@ -82,7 +82,7 @@ const settled = (page: Page) => page.waitForLoadState('networkidle');
 async function drawnInvoice(page: Page): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setViewportSize({ width: 480, height: 520 });
-  await paper.setContent(`<style>
+  await paper.setContent(`<!doctype html><style>
     body { margin: 0; padding: 32px; font: 24px/1.5 serif; background: #fdfcf7 }
     table { width: 100%; border-collapse: collapse } td { border-bottom: 1px solid #888; padding: 8px 0 }
     td:last-child { text-align: right }

@@ -127,7 +127,7 @@ export const informationDefinition = {
                   "D11,500"
                 ]
               },
-              " you pay in total: D500 and 10 × D1,100"
+              " you pay in total: the fee and 10 months"
             ]
           ],
           "ordered": true
@@ -145,7 +145,7 @@ export const informationDefinition = {
                   "Six-month grace period"
                 ]
               },
-              " after you graduate, then the monthly amount rises, for example from D1,100 to D2,200"
+              " after you graduate, then the monthly amount rises, for example to D2,200"
             ],
             [
               {

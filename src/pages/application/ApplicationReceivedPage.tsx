@@ -13,6 +13,7 @@ import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
+import { spacedPhone } from '#domain/phone.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { passwordFields, signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
@@ -198,6 +199,9 @@ function RefusalActions({ item }: { item: OutboxItem }) {
   if (item.status === 409) {
     return (
       <>
+        <p>
+          Phone number: <strong className="unbroken">{spacedPhone(item.owner)}</strong>
+        </p>
         <p>{answersSaved}</p>
         <ButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
           Log in
@@ -206,7 +210,7 @@ function RefusalActions({ item }: { item: OutboxItem }) {
           Forgot Password
         </PlainButtonLink>
         <PlainButtonLink to={paths.signUp} state={{ isOtherPhone: true }}>
-          Sign up with another phone number
+          Use another number
         </PlainButtonLink>
       </>
     );
