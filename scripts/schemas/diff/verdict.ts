@@ -17,7 +17,7 @@ export interface Remedy {
    */
   readonly how?: string;
   readonly paste?: string;
-  /** Whether `npm run schemas:fix` makes this change. */
+  /** Whether schemas:fix makes this change. */
   readonly isUpdate?: boolean;
   /**
    * The remedy as edits of files. If there are `choices`, a person must first choose one to replace the "…" in the

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Credentials, credentials } from '#api/credentials.ts';
-import { session } from '#api/session.ts';
+import { session } from '#api/session-store.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { spacedPhone } from '#domain/phone.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';

@@ -66,7 +66,7 @@ interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
 }
 
 /** Shows what is due as the main figure or, before there are invoices, where to look until then. */
-function Standing({ payments, home }: StandingProps) {
+function Standing({ payments, home }: AmountsDueProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
   const hasHero =
