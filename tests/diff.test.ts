@@ -54,12 +54,19 @@ test.each([
   [[], 'Nothing changed since 0123456789.'],
   [['safe', 'warning'], '0 breaking, 1 warning, 1 safe since 0123456789. Nobody loses an answer.'],
   [
+    ['safe', 'thrown away'],
+    '0 breaking, 1 warning, 1 safe since 0123456789. People lose saved answers, as you chose.',
+  ],
+  [
     ['breaking', 'safe'],
     '1 breaking, 0 warnings, 1 safe since 0123456789. People would lose answers: do what is said under "breaking".',
   ],
 ] as const)('%s: %s', (levels, summary) => {
   const place = { file: 'trip/flow.json', line: 1, column: 1, message: '', remedies: [], alters: [] };
-  const verdicts = levels.map((level) => ({ ...place, level }));
+  const answers = [{ form: 'trip', question: 'school', fate: 'thrown away' as const }];
+  const verdicts = levels.map((level) =>
+    level === 'thrown away' ? { ...place, level: 'warning' as const, answers } : { ...place, level },
+  );
   expect(summaryOf(verdicts, '0123456789abcdef')).toBe(summary);
 });
 

@@ -1,6 +1,6 @@
 import { checkSource, printFindings, shownFolder } from './check.ts';
 import { diffSchemas } from './diff/compare.ts';
-import { formatVerdict, type Level, type Verdict } from './diff/verdict.ts';
+import { formatVerdict, type Level, throwsAway, type Verdict } from './diff/verdict.ts';
 import { productOf } from './product-of.ts';
 import { baseCommit, readSourceAt, resolveCommit } from './source/git.ts';
 import type { Product } from './source/product.ts';
@@ -39,8 +39,10 @@ export function summaryOf(verdicts: readonly Verdict[], commit: string): string 
   const count = (level: Level) => verdicts.filter((each) => each.level === level).length;
   const warnings = count('warning');
   const counts = `${count('breaking')} breaking, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('safe')} safe`;
-  return count('breaking') > 0
-    ? `${counts} ${since}. People would lose answers: do what is said under "breaking".`
+  if (count('breaking') > 0)
+    return `${counts} ${since}. People would lose answers: do what is said under "breaking".`;
+  return verdicts.some(throwsAway)
+    ? `${counts} ${since}. People lose saved answers, as you chose.`
     : `${counts} ${since}. Nobody loses an answer.`;
 }
 

@@ -143,7 +143,7 @@ export const guideTasks: readonly GuideTask[] = [
   ),
   task(
     'Remove or rename a question',
-    'safe: You removed the question "ethnicity" (Ethnicity). migrations.json says that its answers are thrown away.',
+    'warning: You removed the question "ethnicity" (Ethnicity). People lose their saved answers to it, as you chose.',
     {
       [basic]: replaced([/"ethnicity": .*\n\s*/, '']),
       [basicWords]: replaced([/"ethnicity": \{[^}]*\},\n\s*/, ''], [', "ethnicity"]', ']']),

@@ -41,7 +41,7 @@ testVerdicts(
     ],
     'a group removed, with a migration': [
       { ...withoutHome, ...migrated('{ "version": 2, "drop": "home" }') },
-      'trip/person.schema.json:5:3  safe: You removed the question "home" (Home). migrations.json says that its answers are thrown away.',
+      'trip/person.schema.json:5:3  warning: You removed the question "home" (Home). People lose their saved answers to it, as you chose.',
     ],
     'a group renamed, with migrations': [
       {
@@ -75,8 +75,8 @@ testVerdicts(
           '{ "version": 2, "drop": "home.rent" }',
         ),
       },
-      'trip/person.schema.json:5:3  safe: You removed the question "home.isOwn" (Is it yours?). migrations.json says that its answers are thrown away.',
-      'trip/person.schema.json:5:3  safe: You removed the question "home.rent" (Rent). migrations.json says that its answers are thrown away.',
+      'trip/person.schema.json:5:3  warning: You removed the question "home.isOwn" (Is it yours?). People lose their saved answers to it, as you chose.',
+      'trip/person.schema.json:5:3  warning: You removed the question "home.rent" (Rent). People lose their saved answers to it, as you chose.',
       'trip/person.schema.json:12:5  safe: The question "home.street" (Street) is "street" now, and takes its answers.',
     ],
     'other limits of a number': [

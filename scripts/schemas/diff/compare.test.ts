@@ -94,7 +94,14 @@ testVerdicts('questions', {
       'trip/migrations.json': migrationsText('{ "version": 2, "drop": "school" }'),
       ...withoutSchool,
     },
-    'trip/visa.schema.json:5:3  safe: You removed the question "school" (School). migrations.json says that its answers are thrown away.',
+    'trip/visa.schema.json:5:3  warning: You removed the question "school" (School). People lose their saved answers to it, as you chose.',
+  ],
+  'still asked, although a migration drops its answers': [
+    {
+      'trip/flow.json': version2,
+      'trip/migrations.json': migrationsText('{ "version": 2, "drop": "school" }'),
+    },
+    'trip/migrations.json:4:5  breaking: The question "school" (School) is still asked, and people would lose their saved answers to it.',
   ],
   renamed: [
     withYear,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parentPath } from '../source/answer-paths.ts';
+import { isUnder, parentPath } from '../source/answer-paths.ts';
 import type { Place } from '../source/finding.ts';
 import { nearest } from '../source/nearest.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
@@ -14,7 +14,7 @@ import {
   quotedTitle,
   type Sides,
 } from './sides.ts';
-import { about, breaking, type Fate, safe, type Verdict, warning } from './verdict.ts';
+import { about, breaking, type Fate, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
 /** Lists the new, removed and moved questions, and those whose rules or texts have changed. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
@@ -31,7 +31,8 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
       takenOver.add(successor);
       if (isReportedElsewhere(flow, name, successor)) continue;
       const moves = now.questions.has(successor ?? '');
-      yield withAnswers(question, removedQuestion(question, successor, flow), moves ? 'stay' : 'lost');
+      const fate = moves ? 'stay' : successor === undefined ? 'thrown away' : 'lost';
+      yield withAnswers(question, removedQuestion(question, successor, flow), fate);
     }
     for (const [name, question] of now.questions) {
       const isInNew = now.questions.has(parentPath(name)) && !then.questions.has(parentPath(name));
@@ -87,7 +88,7 @@ function removedQuestion(question: Question, successor: string | undefined, flow
   const removed = `You removed the question ${quotedTitle(question)}.`;
   if (step.kind === 'quiz') return safe(place, `${removed} Nobody keeps answers to a quiz.`);
   if (successor === undefined) {
-    return safe(place, `${removed} migrations.json says that its answers are thrown away.`, [flow.now.id]);
+    return warning(place, `${removed} People lose their saved answers to it, as you chose.`, [flow.now.id]);
   }
   const likely = newNameOf(question, flow);
   const asRenamed = likely ? `Move its answers to "${likely}"` : 'Move its answers to another question';
@@ -134,10 +135,45 @@ function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Ver
     yield withAnswers(then, warning(place, message), 'left out');
   }
   if (then.isRequired && !now.isRequired) yield safe(place, `${called} may be left out now.`);
+  const isThrownAway = answerAfter(then.name, undefined, flow.migrations) === undefined;
+  if (isThrownAway && then.kind === now.kind && !isInThrownAway(then, flow)) yield stillAsked(now, flow);
   const verdicts = then.kind === now.kind ? limits(then, now) : [otherKind(then, now, flow)];
+  const fate = isThrownAway ? 'thrown away' : 'stay';
   for (const verdict of verdicts)
-    yield withAnswers(then, verdict, verdict.level === 'breaking' ? 'lost' : 'stay');
+    yield withAnswers(then, verdict, verdict.level === 'breaking' ? 'lost' : fate);
   yield* appearance(then, now);
+}
+
+/** Returns whether the answers of the group or repeat around a question are thrown away, which has its own verdict. */
+function isInThrownAway({ name }: Question, { then, now, migrations }: KeptFlow): boolean {
+  const outer = parentPath(name);
+  const isKept = then.questions.has(outer) && now.questions.has(outer);
+  return isKept && answerAfter(outer, undefined, migrations) === undefined;
+}
+
+/**
+ * Reports that the answers to a question are thrown away although it is still asked and they still fit. That is right
+ * only if the question takes the answers of another one.
+ */
+function stillAsked(question: Question, { now, migrations }: KeptFlow): Verdict {
+  const { name } = question;
+  const called = `The question ${quotedTitle(question)}`;
+  if (migrations.some(({ rename, to }) => rename !== undefined && to === name)) {
+    const message = `${called} takes the answers of another one. People lose their saved answers to it, as you chose.`;
+    return withAnswers(question, warning(placeOfKey(question.schema, question.path), message), 'thrown away');
+  }
+  const { path: file, value } = now.migrations!;
+  const index = value.changes!.findLastIndex(
+    ({ drop, option }) => drop !== undefined && option === undefined && isUnder(name, drop),
+  );
+  const path = ['changes', index];
+  const message = `${called} is still asked, and people would lose their saved answers to it.`;
+  const remedy: Remedy = {
+    words: 'Keep its answers',
+    how: `delete this line from ${file}.`,
+    changes: [{ file, do: 'remove', path }],
+  };
+  return withAnswers(question, breaking(placeOfValue(now.migrations!, path), message, [remedy]), 'lost');
 }
 
 function* appearance(then: Question, now: Question): Iterable<Verdict> {

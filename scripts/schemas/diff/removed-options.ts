@@ -69,7 +69,8 @@ function chosen(
 
 function fateOf(list: ListChange, question: Question, value: string): Fate {
   const after = answerAfter(question.name, value, list.kept.get(question.flow)?.migrations ?? []);
-  const isMapped = after && after.value !== value && !isLost(list, question, value);
+  if (!after) return 'thrown away';
+  const isMapped = after.value !== value && !isLost(list, question, value);
   return isMapped ? { becomes: after.value! } : 'lost';
 }
 
@@ -79,6 +80,13 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
   const likely = isOldName ? undefined : closest(list, value);
   const place = formerPlace(list, option, likely);
   const what = isOldName ? `what became of "${value}" ("renamedFrom")` : `"${value}"`;
+  const dropped = kept.filter(
+    (question) => isAskedStill(list, question) && fateOf(list, question, value) === 'thrown away',
+  );
+  if (affected.length === 0 && dropped.length > 0) {
+    const message = `You removed ${what}. People who have chosen it lose that answer and choose again, as you chose.`;
+    return warning(place, message, flowsOf(kept));
+  }
   if (affected.length === 0) {
     const again = list.isNarrowing || list.users.length > kept.length;
     const message = again
@@ -139,6 +147,9 @@ function formerPlace({ file, at, was, is }: ListChange, option: Option, newName:
   }
   return placeOfValue(file, is[0] ? [...at, ...is[0].path] : at);
 }
+
+const isAskedStill = ({ kept }: ListChange, { flow, name }: Question): boolean =>
+  kept.get(flow)?.now.questions.has(name) ?? false;
 
 function putBackRetired({ file, at, is, was }: ListChange, value: string, option: Option): Remedy {
   // The option is put back before another option, so that its line ends with a comma. Its position does not matter

@@ -28,10 +28,10 @@ export interface Remedy {
 }
 
 /**
- * What happens to saved answers: they stay, are lost, or become another option. "left out" is for drafts that have no
- * answer to the question.
+ * What happens to saved answers: they stay, would be lost, are thrown away because migrations.json says so, or become
+ * another option. "left out" is for drafts that have no answer to the question.
  */
-export type Fate = 'stay' | 'lost' | 'left out' | { readonly becomes: string };
+export type Fate = 'stay' | 'lost' | 'thrown away' | 'left out' | { readonly becomes: string };
 
 /**
  * The saved answers that a change affects: all answers to the question (by its earlier name), or only those that
@@ -57,6 +57,10 @@ export interface Verdict extends Place {
   /** Undefined if the change affects no answers, or if it is not known which. */
   readonly answers?: readonly SavedAnswers[];
 }
+
+/** Returns whether staff have chosen that people lose saved answers. */
+export const throwsAway = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean =>
+  answers.some(({ fate }) => fate === 'thrown away');
 
 export const about = (verdict: Verdict, answers: readonly SavedAnswers[]): Verdict =>
   answers.length > 0 ? { ...verdict, answers } : verdict;

@@ -2,7 +2,7 @@ import { getLocation, parseTree } from 'jsonc-parser';
 import type { Action, Notice, Report } from '#studio/protocol.ts';
 import { checkSource } from '../../schemas/check.ts';
 import { diffSchemas } from '../../schemas/diff/compare.ts';
-import type { Remedy, Verdict } from '../../schemas/diff/verdict.ts';
+import { type Remedy, throwsAway, type Verdict } from '../../schemas/diff/verdict.ts';
 import type { Finding } from '../../schemas/source/finding.ts';
 import type { Product } from '../../schemas/source/product.ts';
 import type { Source } from '../../schemas/source/source.ts';
@@ -106,9 +106,11 @@ function comesTo(verdicts: readonly Verdict[]): string {
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
   return verdicts.some(({ level }) => level === 'breaking')
     ? `${count}. Students would lose answers: choose below what happens to them.`
-    : verdicts.every(({ level }) => level === 'safe')
-      ? `${count}, ${verdicts.length === 1 ? '' : 'all '}safe.`
-      : `${count}. Nobody loses an answer.`;
+    : verdicts.some(throwsAway)
+      ? `${count}. Students lose saved answers, as you chose.`
+      : verdicts.every(({ level }) => level === 'safe')
+        ? `${count}, ${verdicts.length === 1 ? '' : 'all '}safe.`
+        : `${count}. Nobody loses an answer.`;
 }
 
 /** Returns the verdicts of the diff; undefined if the files have errors, which the check has already reported. */

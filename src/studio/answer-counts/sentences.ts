@@ -39,6 +39,7 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
     if (!isOneQuestion) return isOption ? 'saved answers have this option.' : 'saved forms answer it.';
     return isOption ? 'people chose this option.' : 'people answered it.';
   }
+  if (fate === 'thrown away') return isOption ? 'saved answers are lost.' : 'saved forms lose this answer.';
   if (fate === 'lost')
     return isOption ? 'saved answers would be lost.' : 'saved forms would lose this answer.';
   return `saved answers would become "${fate.becomes}".`;
