@@ -6,9 +6,12 @@ import { parse } from 'jsonc-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { product } from '#product';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+import { putBack } from '#studio/changes/put-back.ts';
+import { sidesOf } from '#studio/changes/sides.ts';
 import { withChoice } from '#studio/notices/with-choice.ts';
 import type { Json, Operation } from '#studio/operations/files.ts';
-import { setRequired } from '#studio/operations/questions.ts';
+import { removeWithNamings, setRequired } from '#studio/operations/questions.ts';
+import { selectionOf, type Thing } from '#studio/outline.ts';
 import { openHandlers } from './handlers.ts';
 
 /** Copies the fixture's forms to a new git repository and opens them. */
@@ -37,13 +40,17 @@ function open() {
     for (const [file, text] of Object.entries(files.texts)) texts.set(file, text);
     return files;
   };
+  const present = () => new Map([...texts].filter((each): each is [string, string] => each[1] !== null));
   return {
     text: (file: string) => texts.get(file) ?? undefined,
     read: (file: string) => parse(texts.get(file) ?? 'null') as Json,
     run: ({ label, changes }: Operation) => keep(handlers.change({ label, changes })),
     complete: () => keep(handlers.fix({ isPartOfLast: true })),
     fix: () => handlers.fix({}),
+    sides: () => sidesOf(present(), handlers.base({})!.texts, {}),
+    differing: () => Object.keys(handlers.base({})?.texts ?? {}),
     undo: () => keep(handlers.undo({})),
+    summary: async () => (await handlers.report({})).summary,
     problems: async () => (await handlers.report({})).notices.filter(({ level }) => level !== 'safe'),
   };
 }
@@ -93,3 +100,21 @@ test('asks which option takes the answers to a removed one', async () => {
   studio.complete();
   expect(await studio.problems()).toEqual([]);
 });
+
+test.each(['application/basic/streetAddress', 'application/basic'])(
+  'restores a removed question, whose saved answers were thrown away: %s',
+  async (key) => {
+    const studio = open();
+    studio.run(removeWithNamings(studio.read, { form: 'application', step: 'basic' }, 'streetAddress'));
+    const remedies = (await studio.problems()).flatMap(({ remedies }) => remedies);
+    const { words: label, changes = [] } = remedies.find(({ words }) => words === 'Throw away its answers')!;
+    studio.run({ label, changes });
+    studio.complete();
+    expect(await studio.summary()).toMatch(/Students lose saved answers, as you chose\.$/);
+    expect(studio.differing()).toContain('application/migrations.json');
+    expect(studio.differing()).toContain('application/samples/valid.json');
+    studio.run({ label: 'Put back', changes: putBack(studio.sides(), selectionOf(key) as Thing) });
+    studio.complete();
+    expect(studio.differing()).toEqual([]);
+  },
+);

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { levelWords } from '../notices/level-words.ts';
-import { hrefOf } from '../outline.ts';
+import { hrefOf, isThere } from '../outline.ts';
 import { run } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
 import type { Difference } from './differences.ts';
 import type { Change, Part, Place } from './grouped.ts';
 import type { Comparison } from './pictures/comparison.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
-import { putBack } from './put-back.ts';
+import { putBack, wordsOfPutBack } from './put-back.ts';
 import type { Sides } from './sides.ts';
 import { wordDifference } from './word-difference.ts';
 
@@ -45,12 +45,7 @@ function PlaceArticle({ place, compare, sides }: PlaceProps) {
         )}
         <ul className="changes-list">
           {place.changes.map((change) => (
-            <ChangeItem
-              key={change.key}
-              change={change}
-              isNamed={change.title !== place.title}
-              sides={sides}
-            />
+            <ChangeItem key={change.key} change={change} place={place} sides={sides} />
           ))}
         </ul>
       </div>
@@ -61,18 +56,23 @@ function PlaceArticle({ place, compare, sides }: PlaceProps) {
 
 interface ChangeProps {
   readonly change: Change;
-  readonly isNamed: boolean;
+  readonly place: Place;
   readonly sides: Sides;
 }
 
-function ChangeItem({ change, isNamed, sides }: ChangeProps) {
+function ChangeItem({ change, place, sides }: ChangeProps) {
   const { selection, title, notices, differences } = change;
   const back = putBack(sides, selection);
+  const words = wordsOfPutBack(change, place);
   return (
     <li>
-      {isNamed && (
+      {title !== place.title && (
         <p className="changes-name">
-          <a href={hrefOf(selection)}>{title}</a>
+          {isThere(selection, sides.now.outline, sides.now.texts) ? (
+            <a href={hrefOf(selection)}>{title}</a>
+          ) : (
+            title
+          )}
         </p>
       )}
       {notices.map(({ level, message }) => (
@@ -88,10 +88,10 @@ function ChangeItem({ change, isNamed, sides }: ChangeProps) {
       {back.length > 0 && (
         <Button
           {...quietButton}
-          aria-label={`Put back: ${title}`}
+          aria-label={`${words}: ${title}`}
           onClick={() => void run(() => ({ label: `Put back "${title}"`, changes: back }))}
         >
-          Put back
+          {words}
         </Button>
       )}
     </li>

@@ -31,8 +31,9 @@ function subjectsIn(change: Change, part: Part, sides: Sides): CommitSubject[] {
   const [then, now] = [sides.before, sides.now].map((side) => formOf(side, selection));
   switch (selection.kind) {
     case 'question': {
-      const wasAsked = isAsked(then, selection.question);
-      return [{ verb: wasAsked ? changed : 'Add', kind: 'question', name: title, of: part.title }];
+      const [wasAsked, is] = [then, now].map((form) => isAsked(form, selection.question));
+      const verb = !wasAsked ? 'Add' : is ? changed : 'Remove';
+      return [{ verb, kind: 'question', name: title, of: part.title }];
     }
     case 'step': {
       const { step } = selection;

@@ -197,16 +197,26 @@ function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides):
 
 /** Groups notices by the item that they are about. Each changed text is listed once. */
 function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
-  const { now } = sides;
   const told = new Set<string>();
-  const byKey = Map.groupBy(notices, ({ file, path }) => keyOf(selectionAt(file, path, now.read)));
+  const byKey = Map.groupBy(notices, (each) => keyOf(thingOf(each, sides)));
   return [...byKey].map(([key, own]) => {
-    const selection = selectionAt(own[0]!.file, own[0]!.path, now.read);
+    const selection = thingOf(own[0]!, sides);
     const differences = own
       .flatMap(({ file, path }) => differencesAt(sides, file, path))
       .filter(({ key: each }) => !told.has(each) && told.add(each));
     return { key, title: nameOf(selection, sides), notices: own, selection, differences };
   });
+}
+
+/** Returns the item that a notice is about: a removed question, or the item at the notice's location. */
+function thingOf({ file, path, answers = [] }: Notice, { before, now }: Sides): Thing {
+  const selection = selectionAt(file, path, now.read);
+  if (selection.kind !== 'step') return selection;
+  const { form, step } = selection;
+  const has = (side: Side, question: string) =>
+    stepIn(side.outline, form, step)?.questions.some(({ name }) => name === question) ?? false;
+  const removed = answers.find(({ question }) => has(before, question) && !has(now, question));
+  return removed ? { kind: 'question', form, step, question: removed.question } : selection;
 }
 
 function nameOf(selection: Thing, sides: Sides): string {

@@ -1,9 +1,11 @@
-import { at, isObject, type Json, listOf, type Path } from '../files/json.ts';
+import { at, fieldsOf, isObject, type Json, listOf, type Path } from '../files/json.ts';
 import { lenderPart } from '../lender/lender-parts.ts';
+import type { Place } from '../operations/conditions/subjects.ts';
 import { rulesFile, wordsFile } from '../operations/files.ts';
 import { removeWithNamings } from '../operations/questions.ts';
 import type { Thing } from '../outline.ts';
 import type { Base, FileChange } from '../protocol.ts';
+import type { Change, Place as GroupedChanges } from './grouped.ts';
 import type { Sides } from './sides.ts';
 
 /** Returns the changes that restore every file as it was in the base commit. */
@@ -19,10 +21,9 @@ const asItWas = (file: string, text: string | undefined): FileChange =>
  */
 export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const { before, now } = sides;
-  const whole = (file: string): FileChange[] =>
-    sides.differing.includes(file) ? [asItWas(file, before.texts.get(file))] : [];
+  const whole = (file: string) => wholeAgain(sides, file);
   const partAt = (file: string, path: Path, except: readonly string[] = []) =>
-    changesTo(at(before.read(file), path), at(now.read(file), path), { file, path, except });
+    partAgain(sides, file, path, except);
   switch (selection.kind) {
     case 'file': {
       const part = lenderPart(selection.part);
@@ -39,20 +40,35 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
       const own = [rulesFile(form, step), wordsFile(form, step), `${form}/content/${step}.md`];
       const [file, path] = [`${form}/flow.json`, ['steps', entry.index]];
       const was = at(before.read(file), ['steps', then.index]);
-      return [...own.flatMap(whole), ...changesTo(was, at(now.read(file), path), { file, path })];
+      const names = [...then.questions, ...entry.questions].map(({ name }) => name);
+      return [
+        ...own.flatMap(whole),
+        ...changesTo(was, at(now.read(file), path), { file, path }),
+        ...answersAgain(sides, selection, names),
+      ];
     }
     case 'question': {
       const { form, step, question } = selection;
       const [rules, words] = [rulesFile(form, step), wordsFile(form, step)];
+      const again = answersAgain(sides, selection, [question]);
       if (at(before.read(words), [question]) === undefined)
-        return [...removeWithNamings(now.read, { form, step }, question).changes];
+        return [...removeWithNamings(now.read, { form, step }, question).changes, ...again];
       return [
-        ...partAt(words, [question]),
-        ...partAt(rules, ['properties', question]),
+        ...entryAgain(sides, words, [question]),
+        ...groupAgain(sides, words, question),
+        ...entryAgain(sides, rules, ['properties', question]),
         ...requiredAgain(rules, question, sides),
+        ...again,
       ];
     }
   }
+}
+
+/** Returns the words of the button. The button of a step also restores the questions of the step. */
+export function wordsOfPutBack({ selection, notices }: Change, { changes }: GroupedChanges): string {
+  const count = changes.reduce((sum, each) => sum + each.notices.length, 0);
+  const isMore = selection.kind === 'step' && count > notices.length;
+  return isMore ? `Put back all ${count} changes of this step` : 'Put back';
 }
 
 const stepIn = ({ outline }: Sides['now'], form: string, step: string) =>
@@ -70,6 +86,83 @@ function changesTo(
   return Object.keys({ ...then, ...now })
     .filter((key) => !except.includes(key))
     .flatMap((key) => changesTo(then[key], now[key], { file, path: [...path, key] }));
+}
+
+const wholeAgain = ({ before, differing }: Sides, file: string): FileChange[] =>
+  differing.includes(file) ? [asItWas(file, before.texts.get(file))] : [];
+
+const partAgain = ({ before, now }: Sides, file: string, path: Path, except: readonly string[] = []) =>
+  changesTo(at(before.read(file), path), at(now.read(file), path), { file, path, except });
+
+/** Restores an entry of an object. An entry that is missing now is added before the one that followed it. */
+function entryAgain(sides: Sides, file: string, path: Path): FileChange[] {
+  const { before, now } = sides;
+  const [around, key] = [path.slice(0, -1), String(path.at(-1))];
+  const then = fieldsOf(at(before.read(file), around));
+  const current = at(now.read(file), around);
+  if (!isObject(current) || key in current || !(key in then)) return partAgain(sides, file, path);
+  const keys = Object.keys(then);
+  const next = keys.slice(keys.indexOf(key) + 1).find((each) => each in current);
+  if (next === undefined) return partAgain(sides, file, path);
+  return [{ file, do: 'insert', path: [...path], value: then[key], before: next }];
+}
+
+/** Restores a removed question's place in the groups (headings with their questions) of its step. */
+function groupAgain({ before, now }: Sides, file: string, question: string): FileChange[] {
+  const [then, groups] = [before, now].map((side) => listOf(at(side.read(file), ['groups'])));
+  const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
+  const index = then!.findIndex((group) => fieldsIn(group).includes(question));
+  if (index < 0 || groups!.some((group) => fieldsIn(group).includes(question))) return [];
+  const group = then![index]!;
+  const home = groups!.findIndex((each) => fieldsIn(each).some((name) => fieldsIn(group).includes(name)));
+  if (home < 0) {
+    const value = { ...fieldsOf(group), fields: [question] };
+    return [{ file, do: 'insert', path: ['groups', Math.min(index, groups!.length)], value }];
+  }
+  const place = Math.min(fieldsIn(group).indexOf(question), fieldsIn(groups![home]).length);
+  return [{ file, do: 'insert', path: ['groups', home, 'fields', place], value: question }];
+}
+
+/**
+ * Takes back what was declared since about the saved answers to some questions: the lines in migrations.json, and their
+ * effect on the samples. Without any such line, the form keeps its version. The studio then updates the samples and the
+ * version for the other changes.
+ */
+function answersAgain(sides: Sides, { form, step }: Place, names: readonly string[]): FileChange[] {
+  const { before, now } = sides;
+  const file = `${form}/migrations.json`;
+  const [then, changes] = [before, now].map((side) => listOf(at(side.read(file), ['changes'])));
+  const known = new Set(then!.map((each) => JSON.stringify(each)));
+  const added = [...changes!.entries()].filter(([, each]) => !known.has(JSON.stringify(each)));
+  const taken = added.filter(([, each]) => {
+    const { rename, mapOption, drop, to } = fieldsOf(each);
+    const about = [rename ?? mapOption ?? drop, ...(rename === undefined ? [] : [to])];
+    return about.some((name) => names.includes(String(name).split('.')[0]!));
+  });
+  if (taken.length === 0) return [];
+  const isNewFile = !before.texts.has(file) && taken.length === changes!.length;
+  const lines = taken
+    .toReversed()
+    .map(([index]): FileChange => ({ file, do: 'remove', path: ['changes', index] }));
+  const samples = [...before.texts.keys()].filter(
+    (each) =>
+      each.startsWith(`${form}/samples/`) &&
+      names.some((name) => at(before.read(each), ['answers', step, name]) !== undefined),
+  );
+  return [
+    ...(isNewFile ? [asItWas(file, undefined)] : lines),
+    ...samples.flatMap((sample) => wholeAgain(sides, sample)),
+    ...(taken.length === added.length ? versionAgain(sides, form) : []),
+  ];
+}
+
+/** Restores a form's version, and deletes the sample of that version, which the studio added with the next one. */
+function versionAgain(sides: Sides, form: string): FileChange[] {
+  const file = `${form}/flow.json`;
+  const changes = partAgain(sides, file, ['version']);
+  const sample = `${form}/samples/version-${at(sides.before.read(file), ['version']) ?? 1}.json`;
+  const isNew = sides.now.texts.has(sample) && !sides.before.texts.has(sample);
+  return [...changes, ...(isNew ? [asItWas(sample, undefined)] : [])];
 }
 
 function requiredAgain(file: string, question: string, { before, now }: Sides): FileChange[] {
