@@ -54,15 +54,15 @@ test('makes all of several changes or none', () => {
   expect(bytesOf(folder)).toEqual(before);
 });
 
-test('undoes a run of typing in one step', () => {
+test('undoes a run of typing in one step, named after the last text', () => {
   const folder = folderWith({ 'a.json': '{ "a": 1 }' });
   const workspace = openWorkspace(folder);
   for (const value of ['T', 'Te', 'Tes'])
-    workspace.change('Title', [{ file: 'a.json', do: 'set', path: ['a'], value }], 'run 1');
+    workspace.change(`Title: ${value}`, [{ file: 'a.json', do: 'set', path: ['a'], value }], 'run 1');
   workspace.change('Title', [{ file: 'a.json', do: 'set', path: ['a'], value: 'Other' }], 'run 2');
   workspace.undo();
   expect(workspace.text('a.json')).toBe('{ "a": "Tes" }');
-  workspace.undo();
+  expect(workspace.undo()).toBe('Title: Tes');
   expect(workspace.text('a.json')).toBe('{ "a": 1 }');
 });
 
@@ -135,7 +135,7 @@ test('undoes edits from before a restart', () => {
   const second = openWorkspace(folder, journal);
   expect(second.history()).toEqual(first.history());
   expect(second.redo()).toBe('Gone');
-  for (const label of ['Gone', 'New', 'Two']) expect(second.undo()).toBe(label);
+  for (const label of ['Gone', 'New', 'Three']) expect(second.undo()).toBe(label);
   expect(bytesOf(folder)).toEqual({ 'a.json': '{ "a": 1 }' });
 });
 

@@ -154,7 +154,12 @@ function createHistory() {
       const last = done.at(-1);
       const isSameRun = entry.run !== undefined && last?.run === entry.run;
       if (last && (isSameRun || entry.isPartOfLast))
-        done[done.length - 1] = { ...last, patches: [...last.patches, ...entry.patches] };
+        done[done.length - 1] = {
+          ...last,
+          // While someone types, each label quotes the text so far, so the latest one is right.
+          label: isSameRun ? entry.label : last.label,
+          patches: [...last.patches, ...entry.patches],
+        };
       else done.push(entry);
       // After a new edit, earlier undone edits can no longer be redone.
       undone.length = 0;
