@@ -10,11 +10,19 @@ interface Account {
   placeholder: boolean;
 }
 
-function warningsAfter(change: (account: Account) => void): string[] {
+interface Portal {
+  readonly bankAccounts: readonly Account[];
+  readonly universities: readonly { app_fee_flat: number; placeholder: boolean }[];
+}
+
+const warningsAfter = (change: (account: Account) => void): string[] =>
+  warningsIn(({ bankAccounts }) => change(bankAccounts[0]!));
+
+function warningsIn(change: (portal: Portal) => void): string[] {
   const texts = portalTexts();
   const before = texts.get('portal.json')!;
-  const portal = JSON.parse(before) as { bankAccounts: Account[] };
-  change(portal.bankAccounts[0]!);
+  const portal = JSON.parse(before) as Portal;
+  change(portal);
   texts.set('portal.json', JSON.stringify(portal));
   const metas = { portal: JSON.parse(texts.get('meta/portal.schema.json')!) };
   return halfFilled(sidesOf(texts, { 'portal.json': before }, metas)).map(({ words }) => words);
@@ -51,4 +59,11 @@ test('does not warn of an unchanged or a confirmed account', () => {
       Object.assign(account, { bank: 'Trust Bank', placeholder: false });
     }),
   ).toEqual([]);
+});
+
+test('does not warn of changed fees, which students see even if they are marked as not real', () => {
+  const fee = ({ universities }: Portal) => {
+    Object.assign(universities[0]!, { app_fee_flat: 600, placeholder: true });
+  };
+  expect(warningsIn(fee)).toEqual([]);
 });

@@ -17,7 +17,8 @@ export interface HalfFilled {
 export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
   const [then, file] = [before.read(lenderFile), now.read(lenderFile)];
   const root = metaOf(metas, file) ?? {};
-  return markedIn(file, []).flatMap((path): HalfFilled[] => {
+  const hidden = markedIn(file, []).filter(([part]) => !shownEitherWay.includes(String(part)));
+  return hidden.flatMap((path): HalfFilled[] => {
     const [was, is] = [fieldsOf(at(then, path)), fieldsOf(at(file, path))];
     const keys = Object.keys(is).filter((key) => key !== 'placeholder');
     const same = keys.filter((key) => JSON.stringify(was[key]) === JSON.stringify(is[key]));
@@ -31,6 +32,9 @@ export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
     return [{ path, words }];
   });
 }
+
+/** The parts of the file whose mark does not decide whether students see them. */
+const shownEitherWay: readonly string[] = ['universities', 'contract'];
 
 /** Returns the paths of all details that are marked as placeholders. */
 function markedIn(value: Json | undefined, path: Path): Path[] {
