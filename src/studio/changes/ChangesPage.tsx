@@ -119,6 +119,7 @@ function Compared({ base, notices, isSent, onSent }: ComparedProps) {
         key={base.commit}
         {...{ base, message, onSent }}
         wrong={notices.filter(({ level }) => level === 'wrong')}
+        thrownAway={notices.filter(({ answers }) => answers?.some(({ fate }) => fate === 'thrown away'))}
         halfFilled={unfinished}
       />
       <Signature />

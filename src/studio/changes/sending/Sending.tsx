@@ -16,12 +16,21 @@ interface SendingProps {
   readonly message: string;
   /** The problems that must be fixed before the changes can be sent. */
   readonly wrong: readonly Notice[];
+  /** The changes by which students lose saved answers, as staff chose. */
+  readonly thrownAway: readonly Notice[];
   readonly halfFilled: readonly HalfFilled[];
   readonly onSent: () => void;
 }
 
 /** Shows the commit message, any problems that prevent sending, and the Send button. */
-export function Sending({ base: { commit, branch }, message, wrong, halfFilled, onSent }: SendingProps) {
+export function Sending({
+  base: { commit, branch },
+  message,
+  wrong,
+  thrownAway,
+  halfFilled,
+  onSent,
+}: SendingProps) {
   const [edited, edit] = useEdited(commit);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -55,6 +64,13 @@ export function Sending({ base: { commit, branch }, message, wrong, halfFilled, 
           helperText={`The first line says what was done: ${subject.length} of at most ${mostLetters} characters.`}
           onChange={(event) => edit(event.target.value)}
         />
+        {thrownAway.length > 0 && (
+          <ul className="changes-half">
+            {thrownAway.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
         {halfFilled.length > 0 && (
           <ul className="changes-half">
             {halfFilled.map(({ path, words }) => (
