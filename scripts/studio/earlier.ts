@@ -1,11 +1,23 @@
 import type { Base } from '#studio/protocol.ts';
-import { baseCommit, currentBranch, dateOf, hasEdits, readSourceAt } from '../schemas/source/git.ts';
+import {
+  baseCommit,
+  currentBranch,
+  dateOf,
+  hasEdits,
+  readSourceAt,
+  resolveCommit,
+} from '../schemas/source/git.ts';
 import type { Product } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
-export interface Earlier {
+interface Commit {
   readonly commit: string;
   readonly source: Source;
+}
+
+export interface Earlier extends Commit {
+  /** The last commit, if it is another one than the base commit: the changes between them have been sent. */
+  readonly sent?: Commit | undefined;
 }
 
 /**
@@ -16,18 +28,29 @@ export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
   return () => {
     const commit = baseCommit(product.schemas);
-    if (commit && commit !== earlier?.commit) earlier = { commit, source: readSourceAt(product, commit) };
-    return commit ? earlier : undefined;
+    if (!commit) return undefined;
+    const head = resolveCommit(product.schemas, 'HEAD');
+    const sent = head === commit ? undefined : head;
+    if (commit !== earlier?.commit || sent !== earlier.sent?.commit) {
+      const at = (commit: string): Commit => ({ commit, source: readSourceAt(product, commit) });
+      earlier = { ...at(commit), sent: sent === undefined ? undefined : at(sent) };
+    }
+    return earlier;
   };
 }
 
+/** Returns the commit with which the page "Changes" compares: the last one, or the base commit if nothing is edited. */
+export const comparedWith = ({ schemas }: Product, earlier: Earlier): Commit =>
+  (hasEdits(schemas) ? earlier.sent : undefined) ?? earlier;
+
 /**
- * Returns the base commit with the earlier text of each file that has changed since; null if there is no base commit.
+ * Returns the commit that is compared, with the earlier text of each file that has changed since; null if there is none.
  */
-export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
+export function baseOf(product: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
-  const { commit } = earlier;
-  const [then, texts] = [textsOf(earlier.source), textsOf(now)];
+  const { schemas } = product;
+  const { commit, source } = comparedWith(product, earlier);
+  const [then, texts] = [textsOf(source), textsOf(now)];
   const differing = [...new Set([...then.keys(), ...texts.keys()])].filter(
     (file) => !file.startsWith('meta/') && then.get(file) !== texts.get(file),
   );

@@ -13,7 +13,7 @@ import { gitPath } from '../schemas/source/git.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
 import { commitChanges } from './commit-changes.ts';
-import { baseOf, earlierSources } from './earlier.ts';
+import { baseOf, comparedWith, earlierSources } from './earlier.ts';
 import { pathsOf } from './paths.ts';
 import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
@@ -108,7 +108,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     base: () => baseOf(product, earlierSource(), source()),
     formBefore({ id }) {
       const earlier = earlierSource();
-      return (earlier && compile(earlier.source, id)) ?? null;
+      return (earlier && compile(comparedWith(product, earlier).source, id)) ?? null;
     },
     retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
     fix({ isPartOfLast = false }) {

@@ -6,7 +6,7 @@ import { parse } from 'jsonc-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { product } from '#product';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
-import { putBack } from '#studio/changes/put-back.ts';
+import { putBack, undoAll } from '#studio/changes/put-back.ts';
 import { sidesOf } from '#studio/changes/sides.ts';
 import { withChoice } from '#studio/notices/with-choice.ts';
 import type { Json, Operation } from '#studio/operations/files.ts';
@@ -20,20 +20,13 @@ function open() {
   onTestFinished(() => rmSync(repository, { recursive: true }));
   const schemas = join(repository, 'schemas');
   copySchemas(schemas);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: repository });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository });
   git('init', '--quiet');
   git('add', '--all');
-  git(
-    '-c',
-    'user.name=Staff',
-    '-c',
-    'user.email=staff@example.com',
-    'commit',
-    '--quiet',
-    '--message',
-    'Forms',
-  );
+  git('config', 'user.name', 'Staff');
+  git('config', 'user.email', 'staff@example.com');
+  git('config', 'commit.gpgsign', 'false');
+  git('commit', '--quiet', '--message', 'Forms');
   const handlers = openHandlers({ ...product, schemas });
   const texts = new Map(Object.entries(handlers.open({}).texts));
   const keep = (files: { readonly texts: Readonly<Record<string, string | null>> }) => {
@@ -50,6 +43,10 @@ function open() {
     sides: () => sidesOf(present(), handlers.base({})!.texts, {}),
     differing: () => Object.keys(handlers.base({})?.texts ?? {}),
     undo: () => keep(handlers.undo({})),
+    git,
+    base: () => handlers.base({})!,
+    send: (message: string) => handlers.send({ message }),
+    report: () => handlers.report({}),
     summary: async () => (await handlers.report({})).summary,
     problems: async () => (await handlers.report({})).notices.filter(({ level }) => level !== 'safe'),
   };
@@ -118,3 +115,25 @@ test.each(['application/basic/streetAddress', 'application/basic'])(
     expect(studio.differing()).toEqual([]);
   },
 );
+
+test('counts and undoes only what has not been sent yet', async () => {
+  const studio = open();
+  studio.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  const file = 'application/basic.ui.json';
+  const retitle = (question: string, value: string) =>
+    studio.run({ label: 'Set', changes: [{ file, do: 'set', path: [question, 'ui:title'], value }] });
+  const words = async () => (await studio.report()).notices.map(({ message }) => message);
+  retitle('surname', 'Family name');
+  retitle('firstName', 'Given name');
+  expect(await words()).toHaveLength(2);
+  const { refused } = await studio.send('Ask for other names');
+  expect(refused).toBeUndefined();
+  expect(await studio.summary()).toBe('Nothing has changed since the last commit.');
+  retitle('surname', 'Last name');
+  expect(await words()).toEqual(['The words of “Last name” changed.']);
+  studio.run({ label: 'Undo all', changes: undoAll(studio.base()) });
+  expect(studio.read(file)).toMatchObject({
+    surname: { 'ui:title': 'Family name' },
+    firstName: { 'ui:title': 'Given name' },
+  });
+});

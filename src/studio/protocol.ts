@@ -56,12 +56,14 @@ export interface ListUse {
 
 export interface Report {
   readonly notices: readonly Notice[];
+  /** What the changes mean that are already committed on the branch. */
+  readonly sent: readonly Notice[];
   /** A sentence with the number of problems or, if there are none, the number of changes. */
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }
 
-/** The base commit, with which the current files are compared. */
+/** The commit with which the page "Changes" compares the current files. */
 export interface Base {
   readonly commit: string;
   /** The time of the commit, in ISO 8601. */

@@ -49,26 +49,43 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       remedies: [update],
     }),
   );
-  const hurt = (verdicts ?? []).map(
-    (each): Notice => ({
-      ...placed(each),
-      level: each.level,
-      message: told(each.message),
-      remedies: each.remedies.flatMap((each) => remedyIn(each, told)),
-      ...(each.answers && { answers: each.answers }),
-    }),
-  );
+  const wasSent = sentVerdicts(earlier, source);
+  const [sent, unsent] = [true, false].map((isSent) => verdicts?.filter((each) => wasSent(each) === isSent));
+  const hurt = (some: readonly Verdict[] = []) =>
+    some.map(
+      (each): Notice => ({
+        ...placed(each),
+        level: each.level,
+        message: told(each.message),
+        remedies: each.remedies.flatMap((each) => remedyIn(each, told)),
+        ...(each.answers && { answers: each.answers }),
+      }),
+    );
   const count = wrong.length + behind.length;
   const problems = count === 1 ? '1 problem' : `${count} problems`;
   return {
-    notices: [...wrong, ...behind, ...hurt],
+    notices: [...wrong, ...behind, ...hurt(unsent)],
+    sent: hurt(sent),
     lists: listUses(earlier?.source ?? source),
     summary: [
       ...(count > 0 ? [`${problems}. The phone shows the last valid form until this is fixed.`] : []),
       ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
-      ...(earlier && verdicts ? [comesTo(verdicts)] : []),
+      ...(earlier && unsent ? [comesTo(unsent)] : []),
     ].join(' '),
   };
+}
+
+/**
+ * Returns a function that tells whether a verdict is about a change in an earlier commit only. Answers that would be
+ * lost are reported until that is solved.
+ */
+function sentVerdicts(earlier: Earlier | undefined, now: Source): (verdict: Verdict) => boolean {
+  if (!earlier?.sent) return () => false;
+  const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
+  const keysOf = (before: Source, after: Source) => new Set((verdictsOn(before, after) ?? []).map(keyOf));
+  const committed = keysOf(earlier.source, earlier.sent.source);
+  const again = keysOf(earlier.sent.source, now);
+  return (each) => each.level !== 'breaking' && committed.has(keyOf(each)) && !again.has(keyOf(each));
 }
 
 /** The button that updates the samples (the call `fix`). */

@@ -54,7 +54,8 @@ function useBase(report: Report | undefined) {
     let isCurrent = true;
     void doing(async () => {
       const base = await call('base', {});
-      if (isCurrent) setCompared({ base, notices: report.notices });
+      const notices = base?.isCommitted ? [...report.notices, ...report.sent] : report.notices;
+      if (isCurrent) setCompared({ base, notices });
     });
     return () => {
       isCurrent = false;
