@@ -29,6 +29,15 @@ test('shows each change before and now, in words and pictures', { tag: '@core' }
   await expect(marked(page, academic, 1).first()).toContainText('A MAT number has digits only');
 });
 
+test('stays at the top while the pictures of errors are drawn', async ({ page }) => {
+  await expect(marked(page, 'Academic and Work Information', 1).first()).toContainText('A MAT number');
+  await expect(page.getByText('Comparing the pictures…')).toHaveCount(0);
+  const scrolled = await page
+    .locator('*')
+    .evaluateAll((all) => all.filter(({ scrollTop }) => scrollTop > 0).map(({ className }) => className));
+  expect(scrolled).toEqual([]);
+});
+
 for (const width of [1280, 768])
   test(`axe finds nothing in the changes at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1024 });

@@ -28,12 +28,17 @@ export interface Phone {
 /** Prepares a frame with the blank page, so that React content in it looks as on a phone. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // An error summary takes the focus when it appears. It must not do so while the focus is outside the frame, so
-  // `focus` then does nothing.
-  const { prototype } = (page.defaultView as Window & typeof globalThis).HTMLElement;
+  // An error summary takes the focus when it appears, and scrolls to itself, which also scrolls the pages around the
+  // frame. It must not do so while the focus is outside the frame, so these functions then do nothing.
+  const { HTMLElement, Element } = page.defaultView as Window & typeof globalThis;
+  const { prototype } = HTMLElement;
   const { focus } = prototype;
+  const { scrollIntoView } = Element.prototype;
   prototype.focus = function (...options) {
     if (page.hasFocus()) focus.apply(this, options);
+  };
+  Element.prototype.scrollIntoView = function (...options) {
+    if (page.hasFocus()) scrollIntoView.apply(this, options);
   };
   const root = createRoot(page.getElementById('root')!);
   const stopFitting = fitToContent(frame, page);

@@ -16,7 +16,7 @@ export function Pictures({ place, compare }: PicturesProps) {
   const pairs = usePairs(place, compare);
   if (!pairs)
     return (
-      <p className="changes-quiet" role="status">
+      <p className="changes-quiet changes-waiting" role="status">
         Comparing the pictures…
       </p>
     );
