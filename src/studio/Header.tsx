@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useUnwritten } from './files/unwritten.ts';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
@@ -31,6 +32,7 @@ export function Header({
   onPhone,
 }: HeaderProps) {
   const { said, isRefused } = studio;
+  const invalid = useUnwritten().at(-1);
   return (
     <header className="studio-head">
       {onSkip && (
@@ -57,7 +59,12 @@ export function Header({
             <Icon name="phone" /> Phone
           </Button>
         )}
-        <Tool isOn={studio.undo.length > 0} words="Undo" what={studio.undo[0]} onPress={undo} />
+        <Tool
+          isOn={invalid !== undefined || studio.undo.length > 0}
+          words="Undo"
+          what={invalid ? `${invalid.name}: ${invalid.text}` : studio.undo[0]}
+          onPress={undo}
+        />
         <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
+import { useUnwritten } from './files/unwritten.ts';
 import { Inspector } from './Inspector.tsx';
 import { LenderPage } from './lender/LenderPage.tsx';
 import { lenderFile } from './lender/lender-parts.ts';
@@ -9,7 +10,7 @@ import { StartPage } from './outline/StartPage.tsx';
 import { isThing, type Outline, type Selection } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
-import { addressOf, type Studio } from './store.ts';
+import { addressOf, notSaved, type Studio } from './store.ts';
 
 interface WorkbenchProps {
   readonly studio: Studio;
@@ -32,10 +33,12 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   // Scrolls the editors to the top when another item is selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(() => void keepFocus.ref.current?.scrollTo({ top: 0 }), [selected]);
+  const invalid = useUnwritten();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is other invalid input
   const marked = useMemo(() => {
     const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
-    return new Set(bad.map(({ file, path }) => addressOf(file, path)));
-  }, [report]);
+    return new Set([...bad, ...notSaved()].map(({ file, path }) => addressOf(file, path)));
+  }, [report, invalid]);
   const nav = <OutlineNav outline={outline} marked={marked} selected={selected} />;
   if (selection?.kind === 'paths') {
     const title = outline.forms.find(({ id }) => id === selection.form)?.title ?? selection.form;

@@ -1,7 +1,8 @@
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './call.ts';
-import { type Path, readerOf } from './files/json.ts';
+import { at, type Path, readerOf } from './files/json.ts';
 import type { SchemaFiles } from './files/schema-files.ts';
+import { unwritten } from './files/unwritten.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 import type { Operation } from './operations/files.ts';
 import { innermostAt, keyOf } from './outline.ts';
@@ -56,6 +57,10 @@ export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf 
 
 /** Returns the item to select for editing a path in a file, as in the URL after `#`. */
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
+
+/** Returns the invalid input of fields that still exist. */
+export const notSaved = () =>
+  unwritten.snapshot().filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
 
 /** Shows a message in the status line, which screen readers read. */
 export const say = (said: string) => set({ said, isRefused: false });
@@ -346,9 +351,16 @@ export async function run<Planned extends Operation>(
   return planned;
 }
 
+/** Brings the last field with invalid input back to its value or, if there is none, undoes the last edit. */
 export const undo = () =>
   inTurn(async () => {
     const [label] = studio.undo;
+    const invalid = unwritten.snapshot().at(-1);
+    if (invalid) {
+      unwritten.discard(invalid);
+      say(`Undone: ${invalid.name}: ${invalid.text}`);
+      return;
+    }
     isIncomplete = false;
     if (label !== undefined) take(await call('undo', {}), `Undone: ${label}`);
   });

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { unwritten } from '../files/unwritten.ts';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
 import { writing } from '../operations/wording/retitle.ts';
@@ -26,10 +27,11 @@ export function TextEditor({
   const { file, root } = useEditedFile();
   const types = typesOf(node);
   const isNumber = types.some((type) => type === 'integer' || type === 'number');
+  const place = { file, path, name };
   const { shown, type, run, startRun } = useTyped(
     String(value ?? ''),
     (text) => problemOf(text) !== '',
-    idOf(file, path),
+    place,
   );
   const problem = problemOf(shown);
   const description = useId();
@@ -73,6 +75,7 @@ export function TextEditor({
         formHelperText: { id: description },
       }}
       onFocus={startRun}
+      onKeyDown={({ key }) => key === 'Escape' && unwritten.discard(place)}
       onChange={(event) => write(event.target.value)}
     />
   );

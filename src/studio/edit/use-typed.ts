@@ -1,30 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { type FieldPlace, unwritten, useUnwritten } from '../files/unwritten.ts';
 import { isWriting } from '../store.ts';
-
-const storageKey = 'studio-unwritten';
-
-/**
- * Invalid input, by the file and path of its field. It is not written to the file, but kept here to show it again after
- * another item was selected or the page was reloaded.
- */
-const unwritten = new Map<string, string>(
-  Object.entries(JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '{}')),
-);
-
-function keep(place: string, text: string | undefined): void {
-  if (text === undefined) unwritten.delete(place);
-  else unwritten.set(place, text);
-  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(unwritten)));
-}
 
 /**
  * Returns the text to show in a field: while someone types, the typed text, even before it is written to the file.
- * Invalid text stays until it is corrected. Otherwise it is the value in the file.
+ * Invalid text stays until it is corrected or discarded. Otherwise it is the value in the file.
  *
- * @param place the file and path of the field; without a place, invalid text is lost when the field unmounts
+ * @param place without a place, invalid text is lost when the field unmounts
  */
-export function useTyped(value: string, isWrong: (text: string) => boolean = () => false, place?: string) {
-  const [typed, setTyped] = useState(place === undefined ? undefined : unwritten.get(place));
+export function useTyped(
+  value: string,
+  isWrong: (text: string) => boolean = () => false,
+  place?: FieldPlace,
+) {
+  const [typed, setTyped] = useState<string>();
+  useUnwritten();
   const run = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value in the file changes
@@ -33,11 +23,12 @@ export function useTyped(value: string, isWrong: (text: string) => boolean = () 
   }, [value]);
 
   return {
-    shown: typed ?? value,
+    shown: (place && unwritten.textAt(place)) ?? typed ?? value,
     type(text: string) {
-      setTyped(text);
-      if (place === undefined) return;
-      keep(place, isWrong(text) ? text : undefined);
+      const isKept = place !== undefined && isWrong(text);
+      setTyped(isKept ? undefined : text);
+      if (isKept) unwritten.keep({ ...place, text });
+      else if (place) unwritten.discard(place);
     },
     /** Identifies the edits that are made while the field has the focus, to undo them in one step. */
     run,

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { useUnwritten } from '../../files/unwritten.ts';
 import { lenderFile } from '../../lender/lender-parts.ts';
 import { hrefOf } from '../../outline.ts';
 import type { Base, Notice } from '../../protocol.ts';
-import { addressOf, send, store } from '../../store.ts';
+import { addressOf, notSaved, send, store } from '../../store.ts';
 import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import type { HalfFilled } from './half-filled.ts';
@@ -37,6 +38,8 @@ export function Sending({
   const text = edited ?? message;
   const subject = text.split('\n')[0]!;
   const isLong = subject.length > mostLetters;
+  useUnwritten();
+  const invalid = notSaved();
   const isReady = wrong.length === 0 && !isSending;
 
   async function press(): Promise<void> {
@@ -64,6 +67,16 @@ export function Sending({
           helperText={`The first line says what was done: ${subject.length} of at most ${mostLetters} characters.`}
           onChange={(event) => edit(event.target.value)}
         />
+        {invalid.length > 0 && (
+          <ul className="changes-half">
+            {invalid.map(({ file, path, name, text }) => (
+              <li key={`${file} ${path.join('.')}`}>
+                “{text}” in “{name}” is not saved. The last valid value is kept.{' '}
+                <a href={hrefOf(addressOf(file, path))}>Go there</a>
+              </li>
+            ))}
+          </ul>
+        )}
         {thrownAway.length > 0 && (
           <ul className="changes-half">
             {thrownAway.map(({ message }) => (

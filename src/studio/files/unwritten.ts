@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import type { Path } from './json.ts';
+
+/** The field of a value in a file. */
+export interface FieldPlace {
+  readonly file: string;
+  readonly path: Path;
+  /** The field's label. */
+  readonly name: string;
+}
+
+/** Invalid input, which is not written to the file. */
+export interface Unwritten extends FieldPlace {
+  readonly text: string;
+}
+
+const storageKey = 'studio-not-written';
+
+/**
+ * All invalid input, the latest last. It is kept to show it again after another item was selected or the page was
+ * reloaded.
+ */
+let all: readonly Unwritten[] = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]');
+const listeners = new Set<() => void>();
+
+const isAt = (one: FieldPlace, other: FieldPlace) =>
+  one.file === other.file && one.path.join('.') === other.path.join('.');
+
+function set(news: readonly Unwritten[]): void {
+  if (news.length === 0 && all.length === 0) return;
+  all = news;
+  globalThis.sessionStorage?.setItem(storageKey, JSON.stringify(all));
+  for (const listener of listeners) listener();
+}
+
+export const unwritten = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  snapshot: () => all,
+  textAt: (place: FieldPlace) => all.find((each) => isAt(each, place))?.text,
+  keep: (entry: Unwritten) => set([...all.filter((each) => !isAt(each, entry)), entry]),
+  /** Brings a field back to the value in the file. */
+  discard: (place: FieldPlace) => set(all.filter((each) => !isAt(each, place))),
+};
+
+export const useUnwritten = () => useSyncExternalStore(unwritten.subscribe, unwritten.snapshot);
