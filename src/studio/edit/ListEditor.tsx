@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ChosenBy } from '../answer-counts/ChosenBy.tsx';
 import { useSortable } from '../drag/use-sortable.ts';
 import type { Json, Path } from '../files/json.ts';
-import { nameOf } from '../files/name-of.ts';
+import { entryName } from '../files/name-of.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
 import { holdsOptions, renameOption } from '../operations/wording/rename-option.ts';
 import { change, jsonOf, run } from '../store.ts';
@@ -63,12 +63,12 @@ interface EntryProps {
 function Entry({ node, value, list, path, index }: EntryProps) {
   const { file, Value } = useEditedFile();
   const at = [...path, index];
-  const name = nameOf(value, index);
+  const name = entryName(jsonOf, file, at);
   const { element, handle } = useSortable<HTMLSpanElement>({
     list: idOf(file, path),
     index,
     async onDrop({ index: from }) {
-      const moved = nameOf(list[from]!, from);
+      const moved = entryName(jsonOf, file, [...path, from]);
       await change(`Move ${moved}`, [{ file, do: 'move', path: [...path, from], to: index }]);
       document.getElementById(idOf(file, at))?.focus();
     },

@@ -1,4 +1,5 @@
-import { isObject, type Json } from './json.ts';
+import { lenderFile } from '../lender/lender-parts.ts';
+import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read, textAt } from './json.ts';
 
 /**
  * Returns a readable name for a list entry: its title, name, id or a similar property; without any, its number, counted
@@ -10,4 +11,20 @@ export function nameOf(value: Json, index: number): string {
     : undefined;
   if (typeof named === 'string' && named !== '') return named;
   return typeof value === 'string' && value !== '' ? value : `${index + 1}`;
+}
+
+/** Returns a readable name for the list entry at a path. Entries about a university have the name of the school. */
+export function entryName(read: Read, file: string, path: Path): string {
+  const entry = at(read(file), path) ?? null;
+  const code =
+    file !== lenderFile
+      ? undefined
+      : path[0] === 'universities'
+        ? fieldsOf(entry).id
+        : path[0] === 'groupLinks'
+          ? fieldsOf(entry).university
+          : undefined;
+  const schools = listOf(at(read('options/school.json'), ['oneOf']));
+  const school = schools.find((each) => code !== undefined && fieldsOf(each).code === code);
+  return textAt(school, ['title']) ?? nameOf(entry, Number(path.at(-1)));
 }

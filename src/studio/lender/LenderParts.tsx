@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../files/json.ts';
-import { nameOf } from '../files/name-of.ts';
+import { entryName } from '../files/name-of.ts';
 import { hrefOf } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { lenderFile, lenderParts } from './lender-parts.ts';
@@ -16,7 +16,7 @@ export function LenderParts() {
             <a href={hrefOf({ kind: 'file', file: lenderFile, part: id })}>{title}</a>
             <p className="studio-help">
               {keys
-                .map((key) => summary(whole[key] ?? null))
+                .map((key) => summary(key, whole[key] ?? null))
                 .filter(Boolean)
                 .join(', ')}
             </p>
@@ -31,10 +31,10 @@ export function LenderParts() {
  * Returns a summary of a value in one line: the names of a list's entries (except mere numbers), or the texts and
  * numbers of an object; '' if there are none.
  */
-function summary(value: Json): string {
+function summary(key: string, value: Json): string {
   if (Array.isArray(value))
     return value
-      .map(nameOf)
+      .map((_entry, index) => entryName(jsonOf, lenderFile, [key, index]))
       .filter((name) => Number.isNaN(Number(name)))
       .join(', ');
   if (!isObject(value)) return String(value ?? '');
