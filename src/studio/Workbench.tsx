@@ -37,9 +37,9 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is other invalid input
   const marked = useMemo(() => {
     const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
-    return new Set([...bad, ...notSaved()].map(({ file, path }) => addressOf(file, path)));
-  }, [report, invalid]);
-  const nav = <OutlineNav outline={outline} marked={marked} selected={selected} />;
+    return new Set(bad.map(({ file, path }) => addressOf(file, path)));
+  }, [report]);
+  const nav = <OutlineNav {...{ outline, marked, selected, texts, metas }} />;
   if (selection?.kind === 'paths') {
     const title = outline.forms.find(({ id }) => id === selection.form)?.title ?? selection.form;
     return (

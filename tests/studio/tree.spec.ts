@@ -72,7 +72,7 @@ test('opens on a page that says what can be done, and finds questions by their w
   await expect(page.getByRole('heading', { name: 'Change what students are asked' })).toBeVisible();
   await page.getByRole('complementary').getByRole('link', { name: 'Exit Survey' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Exit Survey' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search questions' }).fill('first name');
+  await page.getByRole('searchbox', { name: 'Search everything' }).fill('first name');
   const tree = page.getByRole('navigation', { name: 'What can be changed' });
   await expect(tree.getByText('Sign Up')).toHaveCount(0);
   await tree.getByRole('link', { name: 'First name (Household)' }).click();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { product } from '#generated/portal.ts';
 import { lenderFile, lenderParts } from '../lender/lender-parts.ts';
 import { type FileEntry, hrefOf, keyOf, type Outline } from '../outline.ts';
+import { jsonOf, type Studio } from '../store.ts';
 import { NewBlock } from '../tools/BlockTools.tsx';
 import { NewForm } from '../tools/FormTools.tsx';
 import { type Found, foundIn } from './found.ts';
@@ -14,7 +15,7 @@ const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
-interface OutlineNavProps {
+interface OutlineNavProps extends Pick<Studio, 'texts' | 'metas'> {
   readonly outline: Outline;
   /** The items with problems or lost answers, as in the URL after `#`. */
   readonly marked: ReadonlySet<string>;
@@ -24,7 +25,7 @@ interface OutlineNavProps {
 /**
  * Shows the outline: the forms with their steps and questions, the lists, the shared questions, and the lender's file.
  */
-export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
+export function OutlineNav({ outline, marked, selected, texts, metas }: OutlineNavProps) {
   const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);
     return (
@@ -39,11 +40,11 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
     );
   };
   const [search, setSearch] = useState('');
-  const found = search.trim() === '' ? undefined : foundIn(outline, search);
+  const found = search.trim() === '' ? undefined : foundIn(outline, search, { texts, metas, read: jsonOf });
   return (
     <nav className="studio-outline" aria-label="What can be changed">
       <TextField
-        label="Search questions"
+        label="Search everything"
         type="search"
         size="small"
         fullWidth
@@ -62,8 +63,11 @@ function Results({ found, link }: { readonly found: readonly Found[]; readonly l
         {found.length === 0 ? 'Nothing found.' : `${found.length} found.`}
       </p>
       <ul>
-        {found.map(({ selection, title, form }) => (
-          <li key={keyOf(selection)}>{link(selection, form === undefined ? title : `${title} (${form})`)}</li>
+        {found.map(({ selection, title, form, words }) => (
+          <li key={keyOf(selection)}>
+            {link(selection, form === undefined ? title : `${title} (${form})`)}
+            {words && <p className="studio-help studio-found">{read(words)}</p>}
+          </li>
         ))}
       </ul>
     </>

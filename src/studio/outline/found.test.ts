@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Json, readerOf } from '../files/json.ts';
 import { keyOf, type Outline } from '../outline.ts';
 import { foundIn } from './found.ts';
 
@@ -24,7 +25,37 @@ const outline: Outline = {
   lists: [{ file: 'options/age-group.json', title: 'Age group' }],
   others: [],
 };
-const keysFor = (search: string) => foundIn(outline, search).map(({ selection }) => keyOf(selection));
+const files: Readonly<Record<string, Json>> = {
+  'trip/who.ui.json': {
+    guests: {
+      'ui:title': 'Guests',
+      'ui:widget': 'rows',
+      fields: { age: { 'ui:title': 'Age of the guest', 'ui:help': 'In full years' } },
+    },
+  },
+  'trip/who.schema.json': { properties: { guests: { type: 'string', enum: ['Nobody', 'Somebody'] } } },
+  'trip/samples/one.json': { guests: 'Sometimes' },
+  'options/age-group.json': { title: 'Age group', enum: ['Toddler', 'Adult'] },
+  'portal.json': {
+    $schema: './meta/portal.schema.json',
+    bankAccounts: [{ bank: 'Trust Bank' }],
+    universities: [{ id: 1, app_fee_flat: 500 }],
+  },
+};
+const texts = new Map(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)]));
+texts.set('trip/content/who.md', '## Before you travel\n\nBring your passport.\n');
+const fee = { type: 'number', title: 'Application fee' };
+const universities = {
+  type: 'array',
+  items: { type: 'object', properties: { app_fee_flat: fee } },
+};
+const searched = {
+  texts,
+  read: readerOf((file) => texts.get(file)),
+  metas: { portal: { type: 'object', properties: { universities } } },
+};
+const find = (search: string) => foundIn(outline, search, searched);
+const keysFor = (search: string) => find(search).map(({ selection }) => keyOf(selection));
 
 test('finds questions, also inner ones, steps, forms and lists by the words of their titles', () => {
   expect(keysFor('AGE')).toEqual(['trip/who/guests/age', 'file:options/age-group.json']);
@@ -32,4 +63,20 @@ test('finds questions, also inner ones, steps, forms and lists by the words of t
   expect(keysFor('travels')).toEqual(['trip/who']);
   expect(keysFor('trip')).toEqual(['trip']);
   expect(keysFor('nothing')).toEqual([]);
+});
+
+test('finds help texts, options, texts and details of the lender, and says which words match', () => {
+  expect(keysFor('full years')).toEqual(['trip/who/guests/age']);
+  expect(keysFor('toddler')).toEqual(['file:options/age-group.json']);
+  expect(keysFor('somebody')).toEqual(['trip/who/guests']);
+  expect(find('passport')).toMatchObject([{ title: 'Who travels', words: 'Bring your passport.' }]);
+  expect(keysFor('trust bank')).toEqual(['file:portal.json/paying']);
+  expect(find('fee')).toMatchObject([
+    { title: 'Universities and their groups', words: 'Application fee: 500' },
+  ]);
+});
+
+test('finds no settings and no sample answers', () => {
+  expect(keysFor('rows')).toEqual([]);
+  expect(keysFor('sometimes')).toEqual([]);
 });

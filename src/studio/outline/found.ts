@@ -1,4 +1,8 @@
-import type { Outline, QuestionEntry, Selection } from '../outline.ts';
+import { isObject, type Json, type Path, type Read } from '../files/json.ts';
+import { lenderFile, lenderPart } from '../lender/lender-parts.ts';
+import { type MetaSchemas, metaOf, nodeAt } from '../meta/meta-schema.ts';
+import { holdsOptions } from '../operations/wording/rename-option.ts';
+import { innermostAt, isThere, keyOf, type Outline, type QuestionEntry, type Selection } from '../outline.ts';
 
 /** An item of the outline that matches a search. */
 export interface Found {
@@ -6,12 +10,46 @@ export interface Found {
   readonly title: string;
   /** The title of the form to which the item belongs; undefined for forms, lists and files. */
   readonly form?: string;
+  /** The words in the item that match, if its title does not. */
+  readonly words?: string;
 }
 
-/** Returns the items of the outline whose titles contain every word of the search. */
-export function foundIn({ forms, lists, others }: Outline, search: string): Found[] {
+/** The files in which the search looks. */
+export interface Searched {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly read: Read;
+  readonly metas: MetaSchemas;
+}
+
+/**
+ * Returns the items that contain every word of the search: first those with the words in their title, then those with
+ * the words inside, such as in a help text, an option or a detail of the lender.
+ */
+export function foundIn(outline: Outline, search: string, searched: Searched): Found[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const all: Found[] = [
+  const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const items = itemsOf(outline);
+  const found = new Map(
+    items.filter(({ title }) => matches(title)).map((each) => [keyOf(each.selection), each]),
+  );
+  const byKey = new Map(items.map((each) => [keyOf(each.selection), each]));
+  for (const [file, text] of searched.texts) {
+    if (/^meta\/|\/samples\/|\/migrations\.json$/.test(file)) continue;
+    const all = file.endsWith('.md') ? linesOf(text) : textsIn(file, searched);
+    for (const { path, text: each } of all.filter((one) => matches(one.text))) {
+      const selection = innermostAt(file, path, searched.read);
+      const key = keyOf(selection);
+      if (found.has(key) || !isThere(selection, outline, searched.texts)) continue;
+      const part = selection.kind === 'file' ? lenderPart(selection.part) : undefined;
+      const item = byKey.get(key) ?? (part && { selection, title: part.title });
+      if (item) found.set(key, { ...item, words: each });
+    }
+  }
+  return [...found.values()];
+}
+
+function itemsOf({ forms, lists, others }: Outline): Found[] {
+  return [
     ...forms.flatMap(({ id: form, title, steps }): Found[] => [
       { selection: { kind: 'form', form }, title },
       ...steps.flatMap(({ id: step, title: stepTitle, questions }): Found[] => [
@@ -29,7 +67,42 @@ export function foundIn({ forms, lists, others }: Outline, search: string): Foun
     ]),
     ...[...lists, ...others].map(({ file, title }): Found => ({ selection: { kind: 'file', file }, title })),
   ];
-  return all.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+}
+
+interface Text {
+  readonly path: Path;
+  readonly text: string;
+}
+
+const linesOf = (text: string): Text[] => text.split('\n').map((line) => ({ path: [], text: line.trim() }));
+
+/** Keys whose values are names in the files or settings, not words that anybody reads. */
+const codeKeys: readonly unknown[] = [
+  ...['$schema', '$ref', 'id', 'path', 'back', 'go', 'kind', 'access', 'autocomplete', 'inputmode', 'if'],
+  ...['then', 'else', 'when', 'allOf', 'where', 'brandColour', 'ui:widget', 'widget', 'type', 'const'],
+];
+
+/** Returns the words in a file. For the lender's file, the names of its fields belong to them, and its numbers. */
+function textsIn(file: string, { read, metas }: Searched): Text[] {
+  const whole = read(file);
+  const root = file === lenderFile ? metaOf(metas, whole) : undefined;
+  const isRules = file.endsWith('.schema.json');
+  function within(value: Json, path: Path): Text[] {
+    if (codeKeys.includes(path.at(-1))) return [];
+    const title = root && path.length > 0 ? (nodeAt(root, path)?.title ?? '') : '';
+    const isText = typeof value === 'string' || (root !== undefined && typeof value === 'number');
+    const isOption = holdsOptions(path.slice(0, -1)) || holdsOptions(path.slice(0, -2));
+    const own = [title, ...(isText && (!isRules || isOption) ? [String(value)] : [])]
+      .filter(Boolean)
+      .join(': ');
+    const inner = Array.isArray(value)
+      ? value.flatMap((each, index) => within(each, [...path, index]))
+      : isObject(value)
+        ? Object.entries(value).flatMap(([key, each]) => within(each, [...path, key]))
+        : [];
+    return own === '' ? inner : [{ path, text: own }, ...inner];
+  }
+  return whole === undefined ? [] : within(whole, []);
 }
 
 /** Returns a question and those inside it, each with its names from the outside in. */
