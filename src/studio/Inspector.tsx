@@ -88,7 +88,7 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
       );
     case 'file':
       if (selection.file.startsWith('options/'))
-        return <ListTools file={selection.file} users={usersOf(selection.file, outline, jsonOf)} />;
+        return <ListTools users={usersOf(selection.file, outline, jsonOf)} />;
       return <FileTools {...selection} outline={outline} />;
   }
 }
@@ -146,10 +146,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
       <MarkdownEditor file={file} />
     ) : (
       <div className="studio-tool-row">
-        <Button
-          {...toolButton}
-          onClick={() => void change('Add text', [{ file, do: 'write', text: 'Write the text here.\n' }])}
-        >
+        <Button {...toolButton} onClick={() => void change('Add text', [{ file, do: 'write', text: '' }])}>
           Add text
         </Button>
       </div>

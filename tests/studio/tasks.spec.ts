@@ -190,6 +190,7 @@ test('says what a retyped option of a plain list means, and solves it with one b
   const hand = new Hand(page);
   const file = 'options/student-status.json';
   await open(`file:${file}`);
+  await page.locator('.studio-option summary').first().click();
   await hand.write('Full-time', file, 'enum', 0);
   const renamed = 'You renamed "Full-time Student" to "Full-time".';
   await expect(page.locator('.studio-notices').getByText(renamed)).toBeVisible();

@@ -4,14 +4,15 @@ import { useSortable } from '../drag/use-sortable.ts';
 import type { Json, Path } from '../files/json.ts';
 import { entryName } from '../files/name-of.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
+import { addOption } from '../operations/wording/add-option.ts';
 import { holdsOptions, renameOption } from '../operations/wording/rename-option.ts';
 import { change, jsonOf, run } from '../store.ts';
-import { Ask, quietButton } from '../tools/Ask.tsx';
+import { Ask, quietButton, toolButton } from '../tools/Ask.tsx';
 import { Retire } from '../tools/Retire.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
-import { NoticesHere } from './NoticesHere.tsx';
+import { isWithin, NoticesHere, useNotices } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
 
@@ -32,21 +33,27 @@ export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps
           <Entry key={index} node={item} value={each} list={value} path={path} index={index} />
         ))}
       </ol>
-      {item && (
-        <Button
-          aria-label={`Add another to ${name}`}
-          variant="outlined"
-          color="secondary"
-          size="small"
-          fullWidth={false}
-          onClick={async () => {
-            const at = [...path, value.length];
-            await change(`Add to ${name}`, [{ file, do: 'insert', path: at, value: emptyValue(root, item) }]);
-            document.getElementById(idOf(file, at))?.focus();
-          }}
-        >
-          Add another
-        </Button>
+      {holdsOptions(path) ? (
+        <Ask
+          action="Add an option"
+          label="Option, as students read it"
+          onGiven={(words) => void run(() => addOption(jsonOf, file, path, words))}
+        />
+      ) : (
+        item && (
+          <Button
+            aria-label={`Add another to ${name}`}
+            {...toolButton}
+            onClick={async () => {
+              const at = [...path, value.length];
+              const empty = emptyValue(root, item);
+              await change(`Add to ${name}`, [{ file, do: 'insert', path: at, value: empty }]);
+              document.getElementById(idOf(file, at))?.focus();
+            }}
+          >
+            Add another
+          </Button>
+        )
       )}
     </fieldset>
   );
@@ -73,27 +80,42 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       document.getElementById(idOf(file, at))?.focus();
     },
   });
+  // An option is one line, so that a list can be read. Its details are opened if the check finds a problem in them.
+  const isWrongInside = useNotices().some(
+    (each) => each.file === file && each.path.length > at.length && isWithin(each.path, at),
+  );
+  const editor = node ? (
+    <Value name={name} node={node} value={value} path={at} />
+  ) : (
+    <Unknown name={name} value={value} path={at} />
+  );
+  const buttons = <EntryButtons name={name} path={at} place={{ index, of: list.length }} grip={handle} />;
+  if (!holdsOptions(path))
+    return (
+      <li {...element}>
+        {editor}
+        <NoticesHere path={at} />
+        {buttons}
+      </li>
+    );
   return (
-    <li {...element}>
-      {node ? (
-        <Value name={name} node={node} value={value} path={at} />
-      ) : (
-        <Unknown name={name} value={value} path={at} />
-      )}
-      <ChosenBy option={value} list={path} />
-      {holdsOptions(path) && (
-        <Ask
-          action="Rename"
-          button={quietButton}
-          name={`Rename: ${name}`}
-          label={`“${name}” is to be called`}
-          usual={name}
-          onGiven={(words) => void run(() => renameOption(jsonOf, file, at, words))}
-        />
-      )}
+    <li {...element} className="studio-option">
+      <details open={isWrongInside || undefined}>
+        <summary>{name}</summary>
+        {editor}
+      </details>
+      <Ask
+        action="Rename"
+        button={quietButton}
+        name={`Rename: ${name}`}
+        label={`“${name}” is to be called`}
+        usual={name}
+        onGiven={(words) => void run(() => renameOption(jsonOf, file, at, words))}
+      />
       <Retire option={value} list={path} />
+      {buttons}
+      <ChosenBy option={value} list={path} />
       <NoticesHere path={at} />
-      <EntryButtons name={name} path={at} place={{ index, of: list.length }} grip={handle} />
     </li>
   );
 }

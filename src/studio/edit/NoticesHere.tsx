@@ -21,3 +21,5 @@ export function NoticesHere({ path }: { readonly path: Path }) {
     </p>
   ));
 }
+
+export const isWithin = (path: Path, outer: Path) => outer.every((key, index) => path[index] === key);

@@ -1,13 +1,15 @@
-import type { Json, Path } from '../files/json.ts';
+import { isObject, type Json } from '../files/json.ts';
 import { childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { offeredAt } from '../meta/offered.ts';
+import { holdsOptions } from '../operations/wording/rename-option.ts';
 import { jsonOf } from '../store.ts';
 import { AddKey } from './AddKey.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
-import { NoticesHere, useNotices } from './NoticesHere.tsx';
+import { isWithin, NoticesHere, useNotices } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
+import { RemoveWhole } from './RemoveWhole.tsx';
 import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {
@@ -66,6 +68,8 @@ export function ObjectEditor({
   );
 }
 
+const isWhole = (value: Json) => isObject(value) || Array.isArray(value);
+
 interface KeysProps extends Pick<ObjectEditorProps, 'node' | 'value' | 'path'> {
   readonly keys: readonly string[];
   /** The keys that can still be added. */
@@ -89,7 +93,11 @@ function Keys({ node, value, path, keys, missing }: KeysProps) {
               <Unknown name={key} value={value[key]!} path={at} />
             )}
             <NoticesHere path={at} />
-            {!required.includes(key) && <EntryButtons name={title} path={at} />}
+            {required.includes(key) || holdsOptions(at) ? null : isWhole(value[key]!) ? (
+              <RemoveWhole name={title} path={at} />
+            ) : (
+              <EntryButtons name={title} path={at} />
+            )}
           </div>
         );
       })}
@@ -97,5 +105,3 @@ function Keys({ node, value, path, keys, missing }: KeysProps) {
     </>
   );
 }
-
-const isWithin = (path: Path, outer: Path) => outer.every((key, index) => path[index] === key);

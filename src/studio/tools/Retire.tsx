@@ -22,14 +22,12 @@ export function Retire({ option, list }: RetireProps) {
     return <p className="studio-help">No longer offered.</p>;
   const [value, title] = isObject(option) ? [option.const, option.title ?? option.const] : [option, option];
   return (
-    <div className="studio-quiet-row studio-tool-row">
-      <Button
-        {...quietButton}
-        aria-label={`Retire: ${String(title)}`}
-        onClick={() => void retire(file, String(value))}
-      >
-        Retire
-      </Button>
-    </div>
+    <Button
+      {...quietButton}
+      aria-label={`Retire: ${String(title)}`}
+      onClick={() => void retire(file, String(value))}
+    >
+      Retire
+    </Button>
   );
 }

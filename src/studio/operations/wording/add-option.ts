@@ -1,0 +1,17 @@
+import { at, fieldsOf } from '../../files/json.ts';
+import type { Operation, Path, Read } from '../files.ts';
+
+/**
+ * Returns the operation that adds an option at the end of a list. It copies further properties of the last option, such
+ * as `region`; the check reports values that do not fit.
+ */
+export function addOption(read: Read, file: string, list: Path, title: string): Operation | undefined {
+  const entries = at(read(file), list);
+  if (!Array.isArray(entries)) return undefined;
+  const { deprecated: _retired, renamedFrom: _names, help: _help, ...last } = fieldsOf(entries.at(-1));
+  const value = list.at(-1) === 'enum' ? title : { ...last, const: title, title };
+  return {
+    label: `Add the option "${title}"`,
+    changes: [{ file, do: 'insert', path: [...list, entries.length], value }],
+  };
+}
