@@ -27,7 +27,12 @@ export function AddKey({ node, path, keys }: AddKeyProps) {
     await change(`Add ${titleOf(root, node, key)}`, [
       { file, do: 'set', path: at, value: emptyValue(root, childOf(root, node, key)!) },
     ]);
-    requestAnimationFrame(() => document.getElementById(idOf(file, at))?.focus());
+    requestAnimationFrame(() => {
+      const field = document.getElementById(idOf(file, at));
+      field?.focus();
+      // The first value is an example. What staff type replaces it.
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    });
   }
 
   return (

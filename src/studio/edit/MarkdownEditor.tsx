@@ -11,9 +11,11 @@ export function MarkdownEditor({ file }: { readonly file: string }) {
       <TextField
         label="Text"
         value={shown}
+        placeholder="Write the text here."
         multiline
         minRows={6}
         fullWidth
+        slotProps={{ inputLabel: { shrink: true } }}
         helperText="Paragraphs, ## headings, lists (- or 1.), **bold** and [links](https://…). Nothing else."
         onFocus={startRun}
         onChange={({ target }) => {
