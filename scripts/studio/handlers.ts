@@ -102,7 +102,8 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     form({ id }) {
       const compiled = compile(source(), id);
       if (compiled) shown.set(id, compiled);
-      return shown.get(id) ?? null;
+      const last = shown.get(id);
+      return compiled ?? (last ? { ...last, isEarlier: true } : null);
     },
     paths: ({ form }) => pathsOf(source(), earlierSource(), form),
     base: () => baseOf(product, earlierSource(), source()),

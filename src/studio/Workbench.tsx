@@ -50,12 +50,13 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
     );
   }
   const formId = selection && 'form' in selection ? selection.form : undefined;
+  const near = selection?.kind === 'file' ? selection.file : formId && `${formId}/`;
   const question = selection?.kind === 'question' ? selection.question : undefined;
   return (
     <>
       {nav}
       <main>
-        <Notices report={report} shapes={shapes} />
+        <Notices {...{ report, shapes, near }} />
         {selection?.kind === 'file' && selection.file === lenderFile && (
           <LenderPage report={report} part={selection.part} />
         )}

@@ -83,6 +83,8 @@ export interface Compiled {
   readonly code: string;
   readonly widgets: readonly string[];
   readonly lists: Readonly<Record<string, readonly ListOption[]>>;
+  /** Whether this is an earlier version, because the form has errors now. */
+  readonly isEarlier?: boolean;
 }
 
 /** A path through a form, with the titles that students see. */

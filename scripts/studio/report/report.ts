@@ -68,7 +68,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     sent: hurt(sent),
     lists: listUses(earlier?.source ?? source),
     summary: [
-      ...(count > 0 ? [`${problems}. The phone shows the last valid form until this is fixed.`] : []),
+      ...(count > 0 ? [`${problems}.`] : []),
       ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
       ...(earlier && unsent ? [comesTo(unsent)] : []),
     ].join(' '),

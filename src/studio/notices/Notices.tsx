@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { ShapesFile } from '../answer-counts/ShapesFile.tsx';
 import { sentencesOf } from '../answer-counts/sentences.ts';
@@ -5,6 +7,8 @@ import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { hrefOf } from '../outline.ts';
 import type { Notice, Report } from '../protocol.ts';
 import { addressOf } from '../store.ts';
+import { quietButton } from '../tools/Ask.tsx';
+import { inOrder, keyOf } from './in-order.ts';
 import { levelWords } from './level-words.ts';
 import { Remedy } from './Remedy.tsx';
 import './notices.css';
@@ -12,20 +16,37 @@ import './notices.css';
 interface NoticesProps {
   readonly report: Report | undefined;
   readonly shapes: AnswerShapes | undefined;
+  /** The folder or file that is being edited. */
+  readonly near?: string | undefined;
 }
 
-/** Shows the problems that the check found, and what the changes mean for saved answers. Safe changes are folded. */
-export function Notices({ report, shapes }: NoticesProps) {
+/** The notices since the studio was opened, oldest first (see `inOrder`). */
+const seen: string[] = [];
+
+/** Shows the problems that the check found, and what the changes mean for saved answers. Safe changes are folded, and the whole list can be. */
+export function Notices({ report, shapes, near }: NoticesProps) {
+  const [isOpen, setOpen] = useState(true);
   const keepFocus = useKeptFocus<HTMLElement>();
+  const notices = report?.notices ?? [];
+  seen.push(...notices.map(keyOf).filter((key) => !seen.includes(key)));
   const [safe, urgent] = [true, false].map((isSafe) =>
-    (report?.notices ?? []).filter(({ level }) => (level === 'safe') === isSafe),
-  ) as [Notice[], Notice[]];
+    inOrder(
+      notices.filter(({ level }) => (level === 'safe') === isSafe),
+      seen,
+      near,
+    ),
+  ) as [readonly Notice[], readonly Notice[]];
   return (
     <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
       <p role="status">{report?.summary ?? 'Checking the files…'}</p>
-      <List notices={urgent} shapes={shapes} />
-      {safe.length > 0 && (
+      {notices.length > 0 && (
+        <Button {...quietButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Fold' : 'Unfold'}
+        </Button>
+      )}
+      {isOpen && <List notices={urgent} shapes={shapes} />}
+      {isOpen && safe.length > 0 && (
         <details className="studio-safe">
           <summary>
             {safe.length === 1 ? 'Show the safe change' : `Show the ${safe.length} safe changes`}
@@ -33,7 +54,7 @@ export function Notices({ report, shapes }: NoticesProps) {
           <List notices={safe} shapes={shapes} />
         </details>
       )}
-      <ShapesFile shapes={shapes} />
+      {isOpen && <ShapesFile shapes={shapes} />}
     </section>
   );
 }

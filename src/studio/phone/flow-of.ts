@@ -25,7 +25,7 @@ const known = new Map<string, { readonly made: string; readonly code: string; re
  */
 export async function flowOf(compiled: Compiled): Promise<Flow> {
   const { definition, code, widgets, lists } = compiled;
-  const made = JSON.stringify(compiled);
+  const made = JSON.stringify({ definition, code, widgets, lists });
   const last = known.get(definition.id);
   if (last?.made === made) return last.flow;
   const flow: Flow = {

@@ -1,0 +1,21 @@
+import type { Notice } from '../protocol.ts';
+
+export const keyOf = ({ level, file, path, message }: Notice): string =>
+  `${level} ${file} ${path.join('.')} ${message}`;
+
+/**
+ * Returns the notices in the order in which staff need them: those about the selected form or file first, and among
+ * them the newest first.
+ *
+ * @param seen the keys of the notices in the order in which the check first found them
+ * @param near the folder or file that is being edited
+ */
+export function inOrder(
+  notices: readonly Notice[],
+  seen: readonly string[],
+  near: string | undefined,
+): readonly Notice[] {
+  const isFar = ({ file }: Notice) => near !== undefined && !file.startsWith(near);
+  const age = (notice: Notice) => -seen.indexOf(keyOf(notice));
+  return notices.toSorted((one, other) => Number(isFar(one)) - Number(isFar(other)) || age(one) - age(other));
+}
