@@ -157,7 +157,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
 
 function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {
   const { title, file, path, except, folded } = section;
-  const isWhole = title === file && !file.startsWith('options/');
+  const isWhole = title === file;
   const whole = jsonOf(file);
   const value = at(whole, path);
   const root = metaOf(metas, whole);

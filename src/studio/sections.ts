@@ -1,4 +1,4 @@
-import { at, isObject, type Path, type Read } from './files/json.ts';
+import { at, fieldsOf, isObject, type Path, type Read } from './files/json.ts';
 import { lenderFile, lenderPart, lenderParts } from './lender/lender-parts.ts';
 import { computedOn } from './operations/computed.ts';
 import { setAt } from './operations/conditions/subjects.ts';
@@ -24,6 +24,8 @@ const technicalKeys: readonly string[] = [
   ...['if', 'then', 'else', 'allOf'],
 ];
 
+const listKeys: readonly string[] = ['enum', 'oneOf', 'anyOf'];
+
 /** Returns the sections of the right column for the selected item. Sections without a file are left out. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
@@ -36,13 +38,17 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
       }
       // Without a chosen section, the page lists the sections of the lender's file and shows no editor.
       if (selection.file === lenderFile) return [];
+      const isList = selection.file.startsWith('options/');
       return [
         {
-          title: selection.file,
+          title: isList ? 'The list' : selection.file,
           file: selection.file,
           path: [],
           except: blockSentenceKeys(selection.file, read),
-          folded: selection.file.startsWith('options/') ? ['type'] : [],
+          // A list has its options in one of three ways. The others would only be a dead end.
+          folded: isList
+            ? ['type', ...listKeys.filter((key) => !(key in fieldsOf(read(selection.file))))]
+            : [],
         },
       ];
     }
