@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { product } from '#generated/portal.ts';
 import { lenderFile, lenderParts } from '../lender/lender-parts.ts';
 import { type FileEntry, hrefOf, keyOf, type Outline } from '../outline.ts';
@@ -40,9 +40,16 @@ export function OutlineNav({ outline, marked, selected, texts, metas }: OutlineN
     );
   };
   const [search, setSearch] = useState('');
+  const nav = useRef<HTMLElement>(null);
+  // A question may have been selected on the phone, and a form may be new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
+  useEffect(
+    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [selected, outline],
+  );
   const found = search.trim() === '' ? undefined : foundIn(outline, search, { texts, metas, read: jsonOf });
   return (
-    <nav className="studio-outline" aria-label="What can be changed">
+    <nav ref={nav} className="studio-outline" aria-label="What can be changed">
       <TextField
         label="Search everything"
         type="search"

@@ -9,7 +9,7 @@ export function StartPage({ outline }: { readonly outline: Outline }) {
       <ol>
         <li>Choose a form, then a step or a question on the left.</li>
         <li>Change it on the right. The phone beside it follows every key.</li>
-        <li>Read the check above the phone, and press “Update the rest”.</li>
+        <li>Read the check above the phone. Where it can solve a problem, it has a button.</li>
         <li>
           Open <a href={hrefOf({ kind: 'changes' })}>Changes</a>, look at everything once more, and press
           Send.

@@ -33,12 +33,12 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const [begun, setBegun] = useState<Draft>();
   const [attempt, setAttempt] = useState(0);
   const [drawn, setDrawn] = useState<Draft>();
-  useSelectedOnPhone(phone, question, step);
   const flow = useFlow(compiled);
   const [stateId, setStateId] = useState('');
   const [width, setWidth] = useState('390');
   const states = useMemo(() => statesAt(flow, step, filesNow()), [flow, step]);
   const state = states.find(({ id }) => id === stateId) ?? states[0];
+  useSelectedOnPhone(phone, question, `${step} ${stateId}`);
   if (!flow || !state) return <p className="studio-help">{compiled === null ? notShown : 'Loading…'}</p>;
   function showState(id: string): void {
     setBegun(undefined);
@@ -67,6 +67,11 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           </Button>
         )}
       </div>
+      {compiled?.isEarlier && (
+        <p className="studio-hidden" role="status">
+          The phone shows this form as it was before the problem that the check names.
+        </p>
+      )}
       {question !== undefined && drawn && (
         <HiddenHint {...{ flow, step, question, states }} draft={drawn} onShow={showState} />
       )}

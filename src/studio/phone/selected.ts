@@ -35,13 +35,17 @@ export function markQuestion(page: Document, question: string | undefined): void
   if (question !== undefined) questionOn(page, question)?.setAttribute('data-selected', '');
 }
 
-/** Marks the selected question in the phone preview and scrolls it into view. */
+/**
+ * Marks the selected question in the phone preview and scrolls it into view.
+ *
+ * @param where the step and the state that the preview shows
+ */
 export function useSelectedOnPhone(
   phone: RefObject<HTMLElement | null>,
   question: string | undefined,
-  step: string,
+  where: string,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name on another step is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name in another place is another question
   useEffect(() => {
     let left = times;
     const timer = setInterval(() => {
@@ -60,5 +64,5 @@ export function useSelectedOnPhone(
       if (!isSeen) column.scrollTo({ top: column.scrollTop + from - (column.clientHeight - height) / 2 });
     }, moment);
     return () => clearInterval(timer);
-  }, [phone, question, step]);
+  }, [phone, question, where]);
 }
