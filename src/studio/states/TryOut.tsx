@@ -65,7 +65,16 @@ export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
           </button>
         )}
       </aside>
-      {flow && draft && !isGone && <Preview flow={flow} draft={draft} stepId={stepId} onStep={setShown} />}
+      {flow && draft && !isGone && (
+        <Preview
+          {...{ flow, draft, stepId }}
+          onStep={(step) => {
+            setShown(step);
+            // As in the portal, where each step is a page of its own.
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      )}
     </>
   );
 }
