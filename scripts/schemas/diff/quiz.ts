@@ -15,7 +15,8 @@ export function quizChanges({ after, kept }: Sides): Verdict[] {
       const places = rightNow === undefined ? [] : linesWith(after, distinctive(rightThen, rightNow));
       const also =
         places.length > 0 ? ` What was right is also said in ${places.join(', ')}: look at each.` : '';
-      const message = `The right answer to ${quotedTitle(now)} was "${rightThen}" and is "${rightNow}" now.${also}`;
+      const is = rightNow === undefined ? 'is none of its answers' : `is "${rightNow}"`;
+      const message = `The right answer to ${quotedTitle(now)} was "${rightThen}" and ${is} now.${also}`;
       return [warning(placeOfValue(now.words.file, [...now.words.path, 'answer']), message)];
     }),
   );

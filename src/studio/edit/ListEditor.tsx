@@ -9,7 +9,7 @@ import { holdsOptions, renameOption } from '../operations/wording/rename-option.
 import { change, jsonOf, run } from '../store.ts';
 import { Ask, quietButton, toolButton } from '../tools/Ask.tsx';
 import { Retire } from '../tools/Retire.tsx';
-import { EntryButtons } from './EntryButtons.tsx';
+import { EntryButtons } from './buttons/EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { isWithin, NoticesHere, useNotices } from './NoticesHere.tsx';

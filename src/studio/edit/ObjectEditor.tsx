@@ -3,13 +3,13 @@ import { childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { offeredAt } from '../meta/offered.ts';
 import { holdsOptions } from '../operations/wording/rename-option.ts';
 import { jsonOf } from '../store.ts';
-import { AddKey } from './AddKey.tsx';
-import { EntryButtons } from './EntryButtons.tsx';
+import { AddKey } from './buttons/AddKey.tsx';
+import { EntryButtons } from './buttons/EntryButtons.tsx';
+import { RemoveWhole } from './buttons/RemoveWhole.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { isWithin, NoticesHere, useNotices } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
-import { RemoveWhole } from './RemoveWhole.tsx';
 import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {

@@ -6,14 +6,17 @@ import { FileChoice, namesFile } from './files/FileChoice.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { ObjectEditor } from './ObjectEditor.tsx';
 import { useEditedFile } from './Place.tsx';
+import { RightAnswer } from './RightAnswer.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
 /** Shows the editor that fits the meta schema of a value. */
 export function ValueEditor(props: EditorProps) {
-  const { root } = useEditedFile();
+  const { file, root } = useEditedFile();
   const { value } = props;
   const node = shapeOf(root, props.node, value);
   const shaped = { ...props, node };
+  if (file.endsWith('.ui.json') && props.path.length === 2 && props.path[1] === 'answer')
+    return <RightAnswer {...shaped} />;
   if (node.const !== undefined && node.const === value) return <ChoiceEditor {...shaped} />;
   if (node.enum || typesOf(node).includes('boolean')) return <ChoiceEditor {...shaped} />;
   if (typeof value === 'string' && namesFile(node)) return <FileChoice {...shaped} value={value} />;

@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { Path } from '../files/json.ts';
-import { childOf, emptyValue, type MetaNode, titleOf } from '../meta/meta-schema.ts';
-import { change } from '../store.ts';
-import { Name } from './Name.tsx';
-import { idOf, useEditedFile } from './Place.tsx';
+import type { Path } from '../../files/json.ts';
+import { childOf, emptyValue, type MetaNode, titleOf } from '../../meta/meta-schema.ts';
+import { change } from '../../store.ts';
+import { Name } from '../Name.tsx';
+import { idOf, useEditedFile } from '../Place.tsx';
 
 interface AddKeyProps {
   readonly node: MetaNode;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
-import type { Path } from '../files/json.ts';
-import { Icon } from '../Icon.tsx';
-import { change } from '../store.ts';
-import { idOf, useEditedFile } from './Place.tsx';
+import type { Path } from '../../files/json.ts';
+import { Icon } from '../../Icon.tsx';
+import { change } from '../../store.ts';
+import { idOf, useEditedFile } from '../Place.tsx';
 
 interface EntryButtonsProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Path } from '../files/json.ts';
-import { change } from '../store.ts';
-import { quietButton, toolButton } from '../tools/Ask.tsx';
-import { idOf, useEditedFile } from './Place.tsx';
+import type { Path } from '../../files/json.ts';
+import { change } from '../../store.ts';
+import { quietButton, toolButton } from '../../tools/Ask.tsx';
+import { idOf, useEditedFile } from '../Place.tsx';
 
 /** Shows a button that removes a list or group with all that is in it. It asks first. */
 export function RemoveWhole({ name, path }: { readonly name: string; readonly path: Path }) {
