@@ -98,6 +98,20 @@ const holdingKinds = (list: string): readonly QuestionKind[] => [
   },
 ];
 
+/** A choice whose options are typed together with the question (see `withOptions`). */
+export const ownOptionsKind: QuestionKind = {
+  words: 'One of a few options that you type',
+  widget: 'radios',
+  rules: { type: 'string', enum: ['Yes', 'No'] },
+};
+
+/** Returns a kind of question with the typed options, one a line. Blank and repeated lines are left out. */
+export function withOptions(kind: QuestionKind, typed: string): QuestionKind {
+  const lines = typed.split('\n').map((line) => line.trim());
+  const options = [...new Set(lines.filter(Boolean))];
+  return options.length === 0 ? kind : { ...kind, rules: { ...kind.rules, enum: options } };
+}
+
 /**
  * Returns the kinds of questions in the order of the staff guide. `list` is the options file for kinds with options.
  */
@@ -117,6 +131,7 @@ export function questionKinds(list: string): readonly QuestionKind[] {
       widget: 'checkboxes',
       rules: { type: 'array', uniqueItems: true, items: options },
     },
+    ownOptionsKind,
     { words: 'Yes or no', widget: 'radios', rules: { type: 'boolean' } },
     {
       ...{ words: 'Consent: a box that must be ticked', widget: 'checkbox' },

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { blocksFolder, blocksIn } from '../operations/blocks.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
 import { moveStep } from '../operations/moving/order.ts';
-import { kindsFor, type QuestionKind } from '../operations/question-kinds.ts';
+import { kindsFor, ownOptionsKind, type QuestionKind, withOptions } from '../operations/question-kinds.ts';
 import { addQuestion } from '../operations/questions.ts';
 import { addStep, type NewStep, removeStep } from '../operations/steps.ts';
 import { type FileEntry, hrefOf } from '../outline.ts';
@@ -66,14 +67,16 @@ export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
   const blocks = blocksIn(store.snapshot().texts.keys()).sort();
   const [block = blocks[0], setBlock] = useState<string>();
   const kinds = kindsFor(jsonOf, place, list, block);
+  const [typed, setTyped] = useState('');
   const [words, setWords] = useState(kinds[0]!.words);
   const kind = kinds.find((each) => each.words === words) ?? kinds[0]!;
+  const chosen = () => (kind === ownOptionsKind ? withOptions(kind, typed) : kind);
   return (
     <Ask
       action={action}
       label="Question, as students read it"
       onGiven={async (title) => {
-        const added = await run(() => addQuestion(jsonOf, place, title, kind, after));
+        const added = await run(() => addQuestion(jsonOf, place, title, chosen(), after));
         if (added && place.form !== blocksFolder)
           window.location.hash = [place.form, place.step, ...(place.trail ?? []), added.name].join('/');
       }}
@@ -84,6 +87,18 @@ export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
           value={words}
           options={kinds.map((each) => [each.words, each.words])}
           onChange={setWords}
+        />
+      )}
+      {kind === ownOptionsKind && (
+        <TextField
+          label="Type the options, one a line"
+          value={typed}
+          multiline
+          minRows={3}
+          size="small"
+          fullWidth
+          required
+          onChange={({ target }) => setTyped(target.value)}
         />
       )}
       {asksBlock(kind) && (

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { ownOptionsKind, withOptions } from './question-kinds.ts';
+
+test('a choice gets the options that were typed, one a line', () => {
+  const { rules } = withOptions(ownOptionsKind, 'By bus\n\n On foot \nBy bus\n');
+  expect(rules).toEqual({ type: 'string', enum: ['By bus', 'On foot'] });
+});
