@@ -1,5 +1,6 @@
 /** Patterns of commands in messages of the check and the diff, each with what the studio shows instead. */
 const commands: readonly (readonly [RegExp, string])[] = [
+  [/Write "\w+" into "required", and/g, 'Tick “Must be answered” for it, and'],
   [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
   [/ in npm run forms\b/g, ' in the studio'],
   [/Run: npm run schemas:fix/g, 'Press “Update the example answers”.'],

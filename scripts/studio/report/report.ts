@@ -30,7 +30,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     path: pathAt(texts.get(file) ?? '', line, column),
   });
   const inWords = staffWords(source);
-  const told = (words: string) => inWords(inTheStudio(words));
+  const told = (words: string, file?: string) => inWords(inTheStudio(words), file);
   const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
   const findings = withoutWaiting(checkSource(source), verdicts ?? []);
   const goneRemedies = earlier && remediesForGone(earlier.source, source);
@@ -40,7 +40,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       const place = placed(each);
       const usual = each.fix ? [remedyOf(each, told)] : [];
       const remedies = goneRemedies?.(each, place.path) ?? usual;
-      return { ...place, level: 'wrong', message: told(each.message), remedies };
+      return { ...place, level: 'wrong', message: told(each.message, each.file), remedies };
     });
   const behind = [...new Set(findings.flatMap(({ samplesOf }) => samplesOf ?? []))].map(
     (form): Notice => ({
@@ -49,18 +49,15 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       remedies: [update],
     }),
   );
-  const wasSent = sentVerdicts(earlier, source);
-  const [sent, unsent] = [true, false].map((isSent) => verdicts?.filter((each) => wasSent(each) === isSent));
-  const hurt = (some: readonly Verdict[] = []) =>
-    some.map(
-      (each): Notice => ({
-        ...placed(each),
-        level: each.level,
-        message: told(each.message),
-        remedies: each.remedies.flatMap((each) => remedyIn(each, told)),
-        ...(each.answers && { answers: each.answers }),
-      }),
-    );
+  const hurt = (verdicts ?? []).map(
+    (each): Notice => ({
+      ...placed(each),
+      level: each.level,
+      message: told(each.message, each.file),
+      remedies: each.remedies.flatMap((each) => remedyIn(each, told)),
+      ...(each.answers && { answers: each.answers }),
+    }),
+  );
   const count = wrong.length + behind.length;
   const problems = count === 1 ? '1 problem' : `${count} problems`;
   return {

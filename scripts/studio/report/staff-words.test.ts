@@ -15,3 +15,13 @@ test.each([
 ])('%s', (told, said) => {
   expect(staffWords(sourceOfTexts(portalTexts()))(told)).toBe(said);
 });
+
+test('calls a step by its title and a key of the words by its label', () => {
+  const inWords = staffWords(sourceOfTexts(portalTexts()));
+  expect(inWords('A condition changed in the step "basic".', 'application/basic.ui.json')).toBe(
+    'A condition changed in the step “Basic Information”.',
+  );
+  expect(inWords('"ui:help" is empty.', 'application/basic.ui.json')).toBe(
+    '“Help under the question” is empty.',
+  );
+});

@@ -4,6 +4,10 @@ import type { Source } from '../../schemas/source/source.ts';
 /* Messages of the check and the diff contain keywords and names from the files. The studio replaces them by the
    words in its editors: the titles of the meta schema and the labels of the questions. */
 
+interface Flow {
+  readonly steps?: readonly { readonly id: string; readonly title?: string }[];
+}
+
 /** Keywords that messages name. All other keywords are left out, because they are also ordinary words. */
 const named: readonly string[] = [
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'pastYears'],
@@ -11,12 +15,23 @@ const named: readonly string[] = [
   ...['sumIs', 'atLeastOneOf', 'countries'],
 ];
 
-/** Returns a function that replaces keywords and names in a message by the words that staff see. */
-export function staffWords({ json }: Source): (message: string) => string {
+/**
+ * Returns a function that replaces keywords and names in a message by the words that staff see. Steps are those of the
+ * form to which the file belongs that the message is about.
+ */
+export function staffWords({ json }: Source): (message: string, file?: string) => string {
   const root = json.get('meta/step.schema.json')?.value as MetaNode | undefined;
   const rules = root && resolved(root, { $ref: '#/definitions/field' });
-  return (message) =>
+  const ui = json.get('meta/ui.schema.json')?.value as MetaNode | undefined;
+  const words = ui && resolved(ui, { $ref: '#/definitions/field' });
+  const stepTitle = (file: string, step: string) => {
+    const flow = json.get(`${file.split('/')[0]}/flow.json`)?.value as Flow | undefined;
+    return flow?.steps?.find(({ id }) => id === step)?.title ?? step;
+  };
+  return (message, file = '') =>
     message
+      .replaceAll(/\bstep "([\w-]+)"/g, (_whole, step: string) => `step “${stepTitle(file, step)}”`)
+      .replaceAll(/"(ui:\w+)"/g, (whole, key: string) => (words ? `“${titleOf(ui, words, key)}”` : whole))
       .replaceAll(/"[\w.]+" \(((?:[^()]|\([^()]*\))+)\)/g, '“$1”')
       .replaceAll(/"(\w+)"/g, (whole, key: string) =>
         rules && named.includes(key) ? `“${titleOf(root, rules, key)}”` : whole,
