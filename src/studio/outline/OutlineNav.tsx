@@ -44,7 +44,7 @@ export function OutlineNav({ outline, marked, selected, texts, metas }: OutlineN
   // A question may have been selected on the phone, and a form may be new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(
-    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    () => void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
     [selected, outline],
   );
   const found = search.trim() === '' ? undefined : foundIn(outline, search, { texts, metas, read: jsonOf });
