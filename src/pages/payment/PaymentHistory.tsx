@@ -143,8 +143,9 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const [isFarShown, setFarShown] = useState(false);
   // The rows are rendered in a deferred update, because there may be hundreds, and the button must respond at once.
   const isFarRendered = useDeferredValue(isFarShown);
-  const total = transactions.length - (isFarRendered ? 0 : far.size);
-  const { count, isLong, hasMore, list, showMore } = useVisibleRowCount<HTMLDivElement>(total);
+  const extra = isFarRendered ? far.size : 0;
+  const total = transactions.length - far.size + extra;
+  const { count, isLong, hasMore, list, showMore } = useVisibleRowCount<HTMLDivElement>(total, extra);
   const isWhole = count === Number.POSITIVE_INFINITY;
   const isAllRendered = isFarRendered || isWhole;
   // Future and past transactions are grouped separately, so the current month may be in both groups.

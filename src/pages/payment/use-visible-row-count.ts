@@ -8,12 +8,12 @@ const moreRows = 100;
 /**
  * Returns how many rows of a long list to render: few at first, more when "Show older payments" is pressed, which also
  * moves the focus to the first new row, and all (Infinity) in print. More rows are never added on scrolling, so that
- * the end of the list can be reached.
+ * the end of the list can be reached. `extra` is the number of rows that a press of another button has added to `total`.
  */
-export function useVisibleRowCount<List extends HTMLElement>(total: number) {
+export function useVisibleRowCount<List extends HTMLElement>(total: number, extra: number) {
   const [shownRows, setCount] = useState(initialRows);
   const [isPrinting, setPrinting] = useState(false);
-  const count = isPrinting ? Number.POSITIVE_INFINITY : shownRows;
+  const count = isPrinting ? Number.POSITIVE_INFINITY : shownRows + extra;
   const list = useRef<List>(null);
   const focusRow = useRef<number>(undefined);
 
@@ -40,8 +40,8 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
 
   function showMore() {
     focusRow.current = count;
-    setCount(count + moreRows);
+    setCount(shownRows + moreRows);
   }
 
-  return { count, isLong: total > initialRows, hasMore: count < total, list, showMore };
+  return { count, isLong: total > initialRows + extra, hasMore: count < total, list, showMore };
 }
