@@ -37,8 +37,8 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is other invalid input
   const marked = useMemo(() => {
     const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
-    return new Set(bad.map(({ file, path }) => addressOf(file, path)));
-  }, [report]);
+    return new Set([...bad, ...notSaved()].map(({ file, path }) => addressOf(file, path)));
+  }, [report, invalid]);
   const nav = <OutlineNav {...{ outline, marked, selected, texts, metas }} />;
   if (selection?.kind === 'paths') {
     const title = outline.forms.find(({ id }) => id === selection.form)?.title ?? selection.form;

@@ -49,15 +49,18 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       remedies: [update],
     }),
   );
-  const hurt = (verdicts ?? []).map(
-    (each): Notice => ({
-      ...placed(each),
-      level: each.level,
-      message: told(each.message, each.file),
-      remedies: each.remedies.flatMap((each) => remedyIn(each, told)),
-      ...(each.answers && { answers: each.answers }),
-    }),
-  );
+  const wasSent = sentVerdicts(earlier, source);
+  const [sent, unsent] = [true, false].map((isSent) => verdicts?.filter((each) => wasSent(each) === isSent));
+  const hurt = (some: readonly Verdict[] = []) =>
+    some.map(
+      (each): Notice => ({
+        ...placed(each),
+        level: each.level,
+        message: told(each.message, each.file),
+        remedies: each.remedies.flatMap((each) => remedyIn(each, told)),
+        ...(each.answers && { answers: each.answers }),
+      }),
+    );
   const count = wrong.length + behind.length;
   const problems = count === 1 ? '1 problem' : `${count} problems`;
   return {
