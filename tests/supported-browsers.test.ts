@@ -76,6 +76,12 @@ const inStyles: Allowed = [
     /^main:has\(\.old-data:not\(:empty\)\)/,
     'without it, a short page moves a little when the notice appears',
   ],
+  [
+    /^css-has$/,
+    /^\.file-tile:has\(\[aria-invalid/,
+    'without it, only the message of a rejected file is red, not the border',
+  ],
+  [/^css-has$/, /^main:has\(\.end-waiting\)/, 'without it, other buttons look like main buttons too'],
   [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'a few pixels less'],
   [/content-visibility$|^contain-intrinsic|^overflow-clip-margin$/, anywhere, 'only an optimisation'],
   [/^(css-)?resize$|^field-sizing$/, anywhere, 'the field has its rows and scrolls'],

@@ -6,7 +6,7 @@ const files: Readonly<Record<string, Json>> = {
   'portal.json': {
     universities: [{ id: 7, app_fee_flat: 500 }, { id: 8 }],
     groupLinks: [{ university: 7, value: null }],
-    bankAccounts: [{ bank: 'Trust Bank', accountName: 'Tesito' }],
+    bankAccounts: [{ bank: 'Trust Bank', accountName: 'Lender' }],
   },
   'options/school.json': { oneOf: [{ const: 'GC', title: 'Gambia College', code: 7 }] },
 };

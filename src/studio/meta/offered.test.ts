@@ -20,7 +20,7 @@ test.each([...questionKinds('options/region.json'), rowsKind])(
     expect(Object.keys(rules)).toEqual(expect.arrayContaining([...offered]));
     const says = wordsOffered({ 'ui:widget': kind.widget }, false);
     expect(Object.keys(words)).toEqual(expect.arrayContaining([...says]));
-    const structure = ['type', 'format', '$ref', 'items'];
+    const structure = ['type', 'format', '$ref', 'items', 'enum'];
     const own = Object.keys(kind.rules).filter((key) => !structure.includes(key));
     expect(offered).toEqual(expect.arrayContaining(own));
   },
