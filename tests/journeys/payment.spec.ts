@@ -48,7 +48,7 @@ test('shows the amount behind as the main figure, with a way to pay it', {
   await howToPay(page).click();
   const box = dialog(page, 'How to pay');
   await expect(box).toContainText(
-    /Amount BehindD1,749.74Pay this now.+SendD1,749.74.+to .+or .+or .+Quote your MAT number 00100005/,
+    /Amount BehindD1,749.74Pay this now.+Send D1,749.74.+to .+or .+or .+Quote your MAT number 00100005/,
   );
   await expect(box.getByText(/^Questions\?/)).toBeVisible();
   await expectAccessibleWhenNarrow(page);
