@@ -55,7 +55,7 @@ test('previews each section of the lender’s page as students see it', async ({
   const hand = new Hand(page);
   const phone = page.frameLocator('.picture iframe');
   await hand.write('Trust Bank', file, 'bankAccounts', 0, 'bank');
-  await hand.choose('No', hand.at(file, 'bankAccounts', 0, 'placeholder'));
+  await hand.choose('Yes', hand.at(file, 'bankAccounts', 0, 'placeholder'));
   await expect(phone.getByText('to Trust Bank')).toBeVisible();
   await expect(hand.at(file, 'supportPhone', 'value')).toBeHidden();
   for (const [section, words] of [
@@ -85,7 +85,7 @@ test('keeps the last valid details on the phone while a value is wrong', async (
   const phone = page.frameLocator('.picture iframe');
   await expect(phone.getByRole('heading', { name: 'Application Fee Information' })).toBeVisible();
   await expect(page.getByText('Nothing has changed since the last commit.')).toBeVisible();
-  await hand.choose('No', hand.at(file, 'bankAccounts', 0, 'placeholder'));
+  await hand.choose('Yes', hand.at(file, 'bankAccounts', 0, 'placeholder'));
   await expect(page.getByText('The phone shows the last valid details.')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Application Fee Information' })).toBeVisible();
 });
