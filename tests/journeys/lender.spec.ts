@@ -95,7 +95,11 @@ asStudent('a real portal leaves out missing details', async ({ page }) => {
   await expect(page.getByText(/Pay to|Questions\?|made up/i)).toHaveCount(0);
   await button(page, 'How to pay').click();
   await expect(page.getByRole('dialog')).toContainText('We will send you the account to pay into.');
-  await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['', 'Copy amount', 'Copy MAT number']);
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveText([
+    '',
+    'Copy amount',
+    'Copy MAT number',
+  ]);
   await expectAccessibleWhenNarrow(page);
 
   await page.goto('/account');
