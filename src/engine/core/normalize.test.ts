@@ -23,7 +23,10 @@ test.each([
   ['\u2068Awa\u2069', 'Awa'],
   ['A\u0000w\u0007a\uD800', 'Awa'],
   ['\uFEFFAwa', 'Awa'],
+  ['\u200DAwa', 'Awa'],
+  ['Awa\u200C', 'Awa'],
   ['Awa\u200D ', 'Awa'],
+  ['Awa \u200CCeesay', 'Awa Ceesay'],
   ['\u3164Awa \u2800\uFFA0', 'Awa'],
   ['Awa\uFFFC', 'Awa'],
   // Line breaks from Word and from old computers become \n, so that the words around them are not joined.

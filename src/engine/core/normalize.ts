@@ -92,15 +92,14 @@ export function normalizeText(answer: string): string {
   const visible = wellFormed
     .replace(/[\v\f\x85\u2028\u2029]/g, '\n')
     .replace(removed, (signs) => (isKept.test(signs) ? signs : ''))
-    .replace(joiners, (run, before, after) => ((before ?? after) === undefined ? run : (before ?? '')));
+    .replace(/\p{Join_Control}+/gu, (run, at: number, whole: string) =>
+      isEdge(whole[at - 1]) || isEdge(whole[at + run.length]) ? '' : run,
+    );
   return /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? trimmed(visible, blank) : '';
 }
 
-/**
- * Matches runs of zero-width joiners, and captures the white space or the end of the text beside them: only
- * joiners inside a word are kept.
- */
-const joiners = /(^|\s)?\p{Join_Control}+(?=(\s|$)?)/gu;
+/** Returns whether a word ends at this neighbour of its joiners: at white space, or at the end of the text. */
+const isEdge = (neighbour = ' ') => /\s/.test(neighbour);
 
 /** White space, and letters of Hangul and Braille that are displayed as blank. */
 const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
