@@ -2,13 +2,16 @@ import { asciiDigits } from './digits.ts';
 
 /**
  * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345" and the invisible characters that contacts apps add from a
- * phone number. "439 0870/71" is two numbers, of which the second is shortened, so its slash stays.
+ * phone number. "439 0870/71" is two numbers, of which the second is shortened, so its slash stays. In "301/23/45",
+ * the slashes are separators.
  */
 export function barePhone(text: string): string {
-  return asciiDigits(text)
+  const plain = asciiDigits(text);
+  const isTwo = /^[^/／]*[/／]\s*\d{1,2}\s*$/.test(plain);
+  return (isTwo ? plain : plain.replace(/[/／]/g, ''))
     .replace(/^\s*tel:/i, '')
-    .replace(/^([\s\p{Cf}]*(?:\+|00)[\d\s]+)\(0\)/u, '$1')
-    .replace(/[/／](?!\s*\d{1,2}\s*$)|[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}−.．·]|[,;]\s*$/gu, '')
+    .replace(/^([\s\p{Cf}]*(?:\+|00)[\d\s\p{Pd}]+)\(0\)/u, '$1')
+    .replace(/[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}−.．·]|[,;]\s*$/gu, '')
     .replace('＋', '+');
 }
 
