@@ -106,7 +106,7 @@ describe('the message for a rejected file says what it is and what to do', () =>
     ['a web page', save, 'a.pdf', '\xef\xbb\xbf\n<html><p>%PDF-1.7 is a version'],
   ])('%s', (what, remedy, name, head) => {
     expect(wrongTypeWords(invoice, { name, head: bytes(head) })).toBe(
-      `${name} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}`,
+      `${name.trim()} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}`,
     );
   });
 
@@ -120,6 +120,11 @@ describe('the message for a rejected file says what it is and what to do', () =>
     expect(words(['pdf'], '{\\rtf')).toBe(
       'a is a Word file. Choose another one. Save it as a PDF and choose that',
     );
+  });
+
+  test('leaves out invisible characters of the name', () => {
+    const name = '\u202Egpj.docx\u200B';
+    expect(wrongTypeWords(invoice, { name, head: bytes('{\\rtf') })).toMatch(/^gpj\.docx is a Word file\. /);
   });
 
   test('shortens a long name', () => {

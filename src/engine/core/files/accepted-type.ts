@@ -64,7 +64,8 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
   const kind = kindOf(file);
   const remedy = kind && remedyOf(kind, fileTypes);
   const { message } = messageOf(field, 'fileTypes');
-  const name = file.name.length > 40 ? `${file.name.slice(0, 39)}…` : file.name;
+  const plain = normalizeText(file.name);
+  const name = plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
   const whatItIs = kind ? fileIs(name, fileKinds[kind]) : cannotUse(name);
   const first = file.head.length === 0 ? emptyFileIs(name) : whatItIs;
   const sentences = [first, message, remedy && remedies[remedy]].filter((each) => each !== undefined);
