@@ -79,6 +79,8 @@ function fixChoices(
   { name, value, path }: NamedAnswer,
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, String(path.at(-1)));
+  // Without options, nothing tells an answer that was dropped from one that was given since.
+  if (options.length === 0) return;
   const isMany = Array.isArray(value);
   const choices: readonly Answer[] = isMany ? value : [value];
   const now = choices.flatMap((choice): Answer[] => {
@@ -86,8 +88,11 @@ function fixChoices(
     if (options.some((option) => option.value === choice)) return [choice];
     const successor = options.find(({ renamedFrom }) => renamedFrom.includes(was));
     const after = successor ?? answerAfter(name, was, presentChanges(flow));
-    if (!after) say(`"${was}" is gone`);
-    if (!after || after.value === was) return after ? [choice] : [];
+    if (!after) {
+      say(`"${was}" is gone`);
+      return [];
+    }
+    if (after.value === was) return [choice];
     say(`"${was}" is called "${after.value}" now`);
     return [after.value as string];
   });

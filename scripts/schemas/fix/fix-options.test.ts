@@ -33,6 +33,20 @@ test.each([
   expect(statusIn(files, 'blank-text')).toBe(inWrongSample);
 });
 
+test('keeps a new answer to a question whose former answers are thrown away', () => {
+  const { files } = fixedAfter(clean, {
+    'application/basic.schema.json': [
+      '"ethnicity": { "type": "string", "maxLength": 60 }',
+      '"ethnicity": { "type": "string", "format": "date", "pastYears": 100 }',
+    ],
+    'application/basic.ui.json': [/"text"(?=,\s+"noun": "your ethnicity")/, '"date"'],
+    'application/migrations.json': migrationsText('{ "version": 2, "drop": "ethnicity" }'),
+  });
+  const { basic } = JSON.parse(files.get('application/samples/valid.json')!).answers;
+  expect(basic.ethnicity).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(fixSchemas(sourceOfTexts(files), sourceOfTexts(clean), today).said).toEqual([]);
+});
+
 test('corrects an answer that a new rule refuses, also in samples that expect other errors', () => {
   const { files } = fixedAfter(clean, {
     'application/academic.schema.json': ['"maxLength": 10', '"maxLength": 3'],
