@@ -74,7 +74,7 @@ test('a renamed option of a plain list is one problem, which one button solves',
   studio.run({ label: 'Reword', changes: [{ file, do: 'set', path: ['enum', 0], value: 'Full time' }] });
   const [problem, ...others] = await studio.problems();
   expect(others).toEqual([]);
-  expect(problem!.message).toMatch(/^You renamed "Full-time Student" to "Full time"\./);
+  expect(problem!.message).toMatch(/^You removed "Full-time Student", or renamed it to "Full time"\./);
   expect(problem!.path).toEqual(['enum', 0]);
   // Nothing is updated before staff have chosen.
   const { refused } = studio.fix();

@@ -192,7 +192,7 @@ test('says what a retyped option of a plain list means, and solves it with one b
   await open(`file:${file}`);
   await page.locator('.studio-option summary').first().click();
   await hand.write('Full-time', file, 'enum', 0);
-  const renamed = 'You renamed "Full-time Student" to "Full-time".';
+  const renamed = 'You removed "Full-time Student", or renamed it to "Full-time".';
   await expect(page.locator('.studio-notices').getByText(renamed)).toBeVisible();
   await expect(page.getByRole('complementary').getByText(renamed)).toBeVisible();
   await hand.press('Rename stored answers to "Full-time"');

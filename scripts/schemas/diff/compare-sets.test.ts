@@ -28,7 +28,7 @@ testVerdicts(
   {
     'a question renamed in rows': [
       toRename,
-      'trip/person.schema.json:5:3  breaking: You renamed the question "members.age" (Age) to "members.years". People have drafts with answers to it, and would lose them.',
+      'trip/person.schema.json:5:3  breaking: You removed the question "members.age" (Age), or renamed it to "members.years". People have drafts with answers to it, and would lose them.',
       'trip/person.schema.json:32:11  safe: The question "members.years" (Age) is new.',
     ],
     'a question renamed in rows, with a migration': [

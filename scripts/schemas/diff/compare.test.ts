@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Changes, changed, migrationsText, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
 import { testVerdicts, verdictsOn } from '../testing/test-verdicts.ts';
+import { asked, date, text } from '../testing/visa-questions.ts';
 import { diffSchemas } from './compare.ts';
 import { formatVerdict } from './verdict.ts';
 
@@ -9,6 +10,10 @@ const version2: [string, string] = ['"version": 1', '"version": 2'];
 const withoutSchool: Changes = {
   'trip/visa.schema.json': [',\n    "school": { "$ref": "../options/school.json" }', ''],
   'trip/visa.ui.json': (text) => text.replace(/,\n {2}"school": .*\n/, '\n'),
+};
+const withoutYear: Changes = {
+  'trip/person.schema.json': [',\n    "gradYear": { "type": "string", "maxLength": 4 }', ''],
+  'trip/person.ui.json': (text) => text.replace(/,\n {2}"gradYear": .*\n/, '\n'),
 };
 const withYear: Changes = {
   'trip/person.schema.json': ['"gradYear":', '"year":'],
@@ -31,7 +36,7 @@ testVerdicts('options', {
         '{ "const": "Gambia Colege", "title": "Gambia Colege", "code": 2 }',
       ],
     },
-    'options/school.json:10:48  breaking: You renamed "Gambia College" to "Gambia Colege". People have drafts with the old name (trip › school), and would lose that answer.',
+    'options/school.json:10:48  breaking: You removed "Gambia College", or renamed it to "Gambia Colege". People have drafts with it (trip › school), and would lose that answer.',
     'options/school.json:10:37  safe: "Gambia Colege" can be chosen from now on.',
   ],
   'removed from a list that a condition narrows to': [
@@ -105,7 +110,7 @@ testVerdicts('questions', {
   ],
   renamed: [
     withYear,
-    'trip/person.schema.json:5:3  breaking: You renamed the question "gradYear" (Year of graduation) to "year". People have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  breaking: You removed the question "gradYear" (Year of graduation), or renamed it to "year". People have drafts with answers to it, and would lose them.',
     'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
   ],
   'renamed, with a migration, without a new version': [
@@ -113,13 +118,12 @@ testVerdicts('questions', {
       'trip/migrations.json': migrationsText('{ "version": 2, "rename": "gradYear", "to": "year" }'),
       ...withYear,
     },
-    'trip/person.schema.json:5:3  breaking: You renamed the question "gradYear" (Year of graduation) to "year". People have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  breaking: You removed the question "gradYear" (Year of graduation), or renamed it to "year". People have drafts with answers to it, and would lose them.',
     'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
   ],
   'asked in another step': [
     {
-      'trip/person.schema.json': [',\n    "gradYear": { "type": "string", "maxLength": 4 }', ''],
-      'trip/person.ui.json': (text: string) => text.replace(/,\n {2}"gradYear": .*\n/, '\n'),
+      ...withoutYear,
       'trip/visa.schema.json': [
         '"school":',
         '"gradYear": { "type": "string", "maxLength": 4 },\n    "school":',
@@ -282,7 +286,7 @@ test('breaking verdicts have lines to paste', () => {
     'options/school.json': (text) => text.replaceAll('Gambia College', 'Gambia Colege'),
   });
   expect(removed.map((each) => formatVerdict(each, 'schemas'))[0]?.split('\n')).toEqual([
-    'schemas/options/school.json:10:48  breaking: You renamed "Gambia College" to "Gambia Colege". People have drafts with the old name (trip › school), and would lose that answer.',
+    'schemas/options/school.json:10:48  breaking: You removed "Gambia College", or renamed it to "Gambia Colege". People have drafts with it (trip › school), and would lose that answer.',
     '    Rename stored answers to "Gambia Colege": write that line so.',
     '        { "const": "Gambia Colege", "title": "Gambia Colege", "code": 2, "renamedFrom": ["Gambia College"] }',
     '    Or: Change stored answers to another option: make a file trip/migrations.json with this in it, and write "version": 2 in trip/flow.json.',
@@ -322,6 +326,13 @@ test.each<[list: string, changes: Changes, does: string]>([
     'Rename stored answers to "Institute B"',
   ]);
   expect(asked.map((each) => each.changes?.[0]?.do)).toEqual([does, does]);
+});
+
+test('answers can be moved to a new question of the same kind', () => {
+  const changes = { ...withoutYear, ...asked({ town: text, note: text, day: date }) };
+  const remedies = verdictsOn(changes).flatMap((each) => each.remedies);
+  const move = remedies.find(({ words }) => words === 'Move its answers to another question');
+  expect(move?.choices).toEqual(['town', 'note']);
 });
 
 test('reports a removed migration, because phones may hold answers from before it', () => {

@@ -85,29 +85,35 @@ function removedQuestion(question: Question, successor: string | undefined, flow
     return safe(placeOfKey(now.schema, now.path), message, [flow.now.id]);
   }
   const place = formerPlace(question, flow.now);
-  const removed = `You removed the question ${quotedTitle(question)}.`;
-  if (step.kind === 'quiz') return safe(place, `${removed} Nobody keeps answers to a quiz.`);
+  const removed = `You removed the question ${quotedTitle(question)}`;
+  if (step.kind === 'quiz') return safe(place, `${removed}. Nobody keeps answers to a quiz.`);
   if (successor === undefined) {
-    return warning(place, `${removed} People lose their saved answers to it, as you chose.`, [flow.now.id]);
+    return warning(place, `${removed}. People lose their saved answers to it, as you chose.`, [flow.now.id]);
   }
-  const likely = newNameOf(question, flow);
+  const added = addedLike(question, flow);
+  const likely = newNameOf(question, added);
   const asRenamed = likely ? `Move its answers to "${likely}"` : 'Move its answers to another question';
-  const added = [...flow.now.questions.keys()].filter((each) => !flow.then.questions.has(each));
-  const what = likely ? `You renamed the question ${quotedTitle(question)} to "${likely}".` : removed;
-  return breaking(place, `${what} People have drafts with answers to it, and would lose them.`, [
-    migrationRemedy(flow, asRenamed, { rename: name, to: likely ?? '…' }, added),
-    migrationRemedy(flow, 'Throw away its answers', { drop: name }),
-  ]);
+  const names = added.map((each) => each.name);
+  const renamed = likely ? `, or renamed it to "${likely}"` : '';
+  return breaking(
+    place,
+    `${removed}${renamed}. People have drafts with answers to it, and would lose them.`,
+    [
+      migrationRemedy(flow, asRenamed, { rename: name, to: likely ?? '…' }, names),
+      migrationRemedy(flow, 'Throw away its answers', { drop: name }),
+    ],
+  );
 }
 
+/** Returns the new questions that could take the answers to a removed one, because they are of the same kind. */
+const addedLike = ({ kind }: Question, { then, now }: KeptFlow): readonly Question[] =>
+  [...now.questions.values()].filter((each) => !then.questions.has(each.name) && each.kind === kind);
+
 /**
- * Guesses a removed question's new name: that of a new question of the same kind with the same title, a similar name or
- * the same rules.
+ * Guesses a removed question's new name: that of an added question with the same title, a similar name or the same
+ * rules.
  */
-function newNameOf(question: Question, { then, now }: KeptFlow): string | undefined {
-  const added = [...now.questions.values()].filter(
-    (each) => !then.questions.has(each.name) && each.kind === question.kind,
-  );
+function newNameOf(question: Question, added: readonly Question[]): string | undefined {
   const same = added.find((each) => each.ui['ui:title'] === question.ui['ui:title']);
   const rules = JSON.stringify(question.field);
   const only = added.filter(

@@ -95,8 +95,8 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
     return (again ? warning : safe)(place, message, flowsOf(kept));
   }
   const asked = affected.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
-  const changed = likely === undefined ? `You removed ${what}.` : `You renamed ${what} to "${likely}".`;
-  const message = `${changed} People have drafts with ${likely === undefined ? 'it' : 'the old name'} (${asked}), and would lose that answer.`;
+  const renamed = likely === undefined ? '' : `, or renamed it to "${likely}"`;
+  const message = `You removed ${what}${renamed}. People have drafts with it (${asked}), and would lose that answer.`;
   const isOtherList = list.at.length > 0 && list.users[0]?.list !== undefined;
   const remedies = [
     ...(isOldName
