@@ -14,7 +14,7 @@ export const wizardMessages = {
   noAnswer: 'Not provided',
   quizHint: 'Answer every question',
   quizHintPressed: (hint: string) => `${hint} first.`,
-  quizFailed: 'Not every answer is right. Change those with ✗ and check again.',
+  quizFailed: 'Some answers are wrong. Change them and check again.',
   checkAnswers: 'Check Answers',
   quizPassed: 'Continue',
   savedAsTyped: 'We save your answers as you type.',
