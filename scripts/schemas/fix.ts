@@ -6,7 +6,7 @@ import { type Filling, fillings, withFilling } from './answers/fillings.ts';
 import { checkSource, printFindings, shownFolder } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { diffSchemas } from './diff/compare.ts';
-import { formatVerdict, type SavedAnswers, type Verdict } from './diff/verdict.ts';
+import { formatVerdict, lostForms, withoutWaiting } from './diff/verdict.ts';
 import { fixAnswers, moveAnswer } from './fix/fix-answers.ts';
 import { fixExpected } from './fix/fix-expected.ts';
 import { type FixContext, newVersions } from './fix/new-versions.ts';
@@ -35,8 +35,9 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   const context = { source, today, say: (line: string) => void said.push(line) };
   if (before) for (const [path, text] of newVersions(context, before)) files.set(path, text);
   const raised = files.size > 0 ? sourceWith(source, files) : source;
-  const asked = before ? undeclared(before, raised, today) : [];
-  const waiting = asked.flatMap(({ answers = [] }) => answers.filter(isLost).map(({ form }) => form));
+  const verdicts = before ? diffSchemas(before, raised, today) : [];
+  const asked = verdicts.filter((each) => lostForms([each]).length > 0);
+  const waiting = lostForms(asked);
   for (const flow of flowsOf(raised)) {
     if (!flow.steps.some(asks) || waiting.includes(flow.id)) continue;
     for (const [path, text] of fixSamples({ ...context, source: raised, before }, flow))
@@ -44,14 +45,6 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   }
   return { files, said, asked, waiting };
 }
-
-/** Returns the verdicts on answers that would be lost because migrations.json neither moves nor drops them. */
-const undeclared = (before: Source, now: Source, today: CalendarDate): Verdict[] =>
-  diffSchemas(before, now, today).filter(
-    ({ level, answers = [] }) => level === 'breaking' && answers.some(isLost),
-  );
-
-const isLost = ({ fate }: SavedAnswers) => fate === 'lost';
 
 interface SamplesContext extends FixContext {
   readonly before: Source | undefined;
@@ -143,10 +136,7 @@ function run(product: Product): number {
   for (const each of asked) console.error(`${formatVerdict(each, shownFolder(root))}\n`);
   if (asked.length > 0)
     console.error('Nothing was deleted. Do one of these, and run npm run schemas:fix once more.');
-  // Leaves out findings in samples that were not updated because staff must act first.
-  const left = checkSource(readSource(product)).filter(
-    ({ file }) => !waiting.some((form) => file.startsWith(`${form}/samples/`)),
-  );
+  const left = withoutWaiting(checkSource(readSource(product)), waiting);
   printFindings(left, root);
   if (said.length + asked.length + left.length === 0) console.log('There is nothing to fix.');
   return asked.length + left.length > 0 ? 1 : 0;

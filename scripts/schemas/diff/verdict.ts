@@ -1,4 +1,4 @@
-import { byPlace, formatFinding, type Place } from '../source/finding.ts';
+import { byPlace, type Finding, formatFinding, type Place } from '../source/finding.ts';
 import type { FileChange } from '../source/json-edits.ts';
 
 /**
@@ -61,6 +61,19 @@ export interface Verdict extends Place {
 /** Returns whether staff have chosen that people lose saved answers. */
 export const throwsAway = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean =>
   answers.some(({ fate }) => fate === 'thrown away');
+
+/**
+ * Returns the forms whose samples wait until staff have chosen what happens to answers that would be lost: until then,
+ * schemas:fix does not update them.
+ */
+export const lostForms = (verdicts: readonly Verdict[]): string[] =>
+  verdicts
+    .filter(({ level }) => level === 'breaking')
+    .flatMap(({ answers = [] }) => answers.filter(({ fate }) => fate === 'lost').map(({ form }) => form));
+
+/** Leaves out the findings in samples of forms that wait (see {@link lostForms}). */
+export const withoutWaiting = (findings: readonly Finding[], waiting: readonly string[]): Finding[] =>
+  findings.filter(({ samplesOf }) => samplesOf === undefined || !waiting.includes(samplesOf));
 
 export const about = (verdict: Verdict, answers: readonly SavedAnswers[]): Verdict =>
   answers.length > 0 ? { ...verdict, answers } : verdict;

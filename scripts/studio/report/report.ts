@@ -2,7 +2,13 @@ import { getLocation, parseTree } from 'jsonc-parser';
 import type { Action, Notice, Report } from '#studio/protocol.ts';
 import { checkSource } from '../../schemas/check.ts';
 import { diffSchemas } from '../../schemas/diff/compare.ts';
-import { type Remedy, throwsAway, type Verdict } from '../../schemas/diff/verdict.ts';
+import {
+  lostForms,
+  type Remedy,
+  throwsAway,
+  type Verdict,
+  withoutWaiting,
+} from '../../schemas/diff/verdict.ts';
 import type { Finding } from '../../schemas/source/finding.ts';
 import type { Product } from '../../schemas/source/product.ts';
 import type { Source } from '../../schemas/source/source.ts';
@@ -32,7 +38,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
   const inWords = staffWords(source);
   const told = (words: string, file?: string) => inWords(inTheStudio(words), file);
   const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
-  const findings = withoutWaiting(checkSource(source), verdicts ?? []);
+  const findings = withoutWaiting(checkSource(source), lostForms(verdicts ?? []));
   const goneRemedies = earlier && remediesForGone(earlier.source, source);
   const wrong = findings
     .filter(({ samplesOf }) => samplesOf === undefined)
@@ -90,14 +96,6 @@ function sentVerdicts(earlier: Earlier | undefined, now: Source): (verdict: Verd
 
 /** The button that updates the samples (the call `fix`). */
 const update: Action = { words: 'Update the example answers', isUpdate: true };
-
-/** Leaves out findings in samples that are not updated until staff have chosen what happens to saved answers. */
-function withoutWaiting(findings: readonly Finding[], verdicts: readonly Verdict[]): readonly Finding[] {
-  const waiting = verdicts.flatMap(({ level, answers = [] }) =>
-    answers.flatMap(({ form, fate }) => (level === 'breaking' && fate === 'lost' ? form : [])),
-  );
-  return findings.filter(({ samplesOf }) => samplesOf === undefined || !waiting.includes(samplesOf));
-}
 
 function titleOf(source: Source, form: string): string {
   const flow = source.json.get(`${form}/flow.json`)?.value as { readonly title?: string } | undefined;
