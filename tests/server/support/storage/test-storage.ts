@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, inject, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/transaction.ts';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
+
+export { temporaryFolder };
 
 /** The storage of a test's server, which is deleted at the end of the test. */
 export interface TestStorage extends Store {
@@ -119,13 +121,5 @@ export function writeFiles(folder: string, files: { readonly [name: string]: str
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  return folder;
-}
-
-export function temporaryFolder(atEnd: OnEnd = onTestFinished): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
-  atEnd(() => {
-    if (existsSync(folder)) rmSync(folder, { recursive: true });
-  });
   return folder;
 }
