@@ -119,4 +119,5 @@ test('finishes the message in flight when the server closes, and sends no more',
   release();
   await closed;
   expect(await line.states()).toEqual(['sent', 'waiting']);
+  expect(line.whatsapp.calls).toHaveLength(1);
 });

@@ -26,6 +26,12 @@ test('a list whose items all begin in bold, and one of which is entirely bold, i
   );
 });
 
+test('an ordered list of which one item is entirely bold is a checklist without figures', () => {
+  expect(shown({ list: [...keyed, [{ bold: ['GPA'] }]], ordered: true })).toContain(
+    '<ol class="card-rows card-checks"><li><strong>D500</strong> you pay once</li>',
+  );
+});
+
 test('a list in which only some items begin in bold is a plain list', () => {
   expect(shown({ list: [...keyed, ['and nothing else']], ordered: false })).toContain('<ul><li>');
 });
