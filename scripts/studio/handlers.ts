@@ -58,8 +58,8 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     }
   }
 
-  const planned = (plan: Operation | string): Files =>
-    typeof plan === 'string' ? news(plan) : change(plan.label, plan.changes);
+  const planned = (plan: Operation | string | undefined): Files =>
+    typeof plan === 'object' ? change(plan.label, plan.changes) : news(plan);
 
   /**
    * Returns the first problem that the check finds after the changes but not before them; undefined if there is none.
@@ -114,10 +114,10 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
     fix({ isPartOfLast = false }) {
       const plan = updates(source(), earlierSource()?.source);
-      const isDone = typeof plan !== 'string' && !addsProblems(plan.changes);
-      if (isDone && isPartOfLast) workspace.complete(plan.label, plan.changes);
-      if (isPartOfLast) return news();
-      return typeof plan === 'string' || isDone ? planned(plan) : news(askDeveloper);
+      const isUnfit = typeof plan === 'object' && addsProblems(plan.changes);
+      if (!isPartOfLast) return planned(isUnfit ? askDeveloper : plan);
+      if (typeof plan === 'object' && !isUnfit) workspace.complete(plan.label, plan.changes);
+      return news();
     },
     async send({ message }) {
       workspace.refresh();
@@ -170,12 +170,15 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 }
 
 /**
- * Returns the operation that updates versions and samples after the changes, or a sentence that says why there is
- * nothing to update.
+ * Returns the operation that updates versions and samples after the changes, or a sentence that says why they cannot be
+ * updated; undefined if they are up to date.
  */
-function updates(source: Source, earlier: Source | undefined): Operation | string {
+function updates(source: Source, earlier: Source | undefined): Operation | string | undefined {
   const { files, asked } = fixSchemas(source, earlier, todayOf(source.product));
-  if (files.size === 0) return asked.length > 0 ? choiceFirst : askDeveloper;
+  if (files.size === 0) {
+    if (asked.length > 0) return choiceFirst;
+    return checkSource(source).some(({ samplesOf }) => samplesOf) ? askDeveloper : undefined;
+  }
   return {
     label: 'Update the example answers',
     changes: [...files].map(

@@ -68,6 +68,13 @@ test('updates the example answers as a part of the change that made it necessary
   expect(studio.text(sample)).toBe(before);
 });
 
+test('accepts a second update, as from a click on the button that ends the typing', () => {
+  const studio = open();
+  studio.run(setRequired(studio.read, { form: 'application', step: 'basic' }, 'ethnicity', true));
+  studio.complete();
+  expect(studio.fix()).not.toHaveProperty('refused');
+});
+
 test('a renamed option of a plain list is one problem, which one button solves', async () => {
   const studio = open();
   const file = 'options/student-status.json';
