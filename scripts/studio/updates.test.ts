@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { product } from '#product';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { putBack, undoAll } from '#studio/changes/put-back.ts';
 import { sidesOf } from '#studio/changes/sides.ts';
 import { withChoice } from '#studio/notices/with-choice.ts';
@@ -16,8 +15,7 @@ import { openHandlers } from './handlers.ts';
 
 /** Copies the fixture's forms to a new git repository and opens them. */
 function open() {
-  const repository = mkdtempSync(join(tmpdir(), 'updates-'));
-  onTestFinished(() => rmSync(repository, { recursive: true }));
+  const repository = temporaryFolder();
   const schemas = join(repository, 'schemas');
   copySchemas(schemas);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository });
