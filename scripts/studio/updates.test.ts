@@ -9,7 +9,8 @@ import { putBack, undoAll } from '#studio/changes/put-back.ts';
 import { sidesOf } from '#studio/changes/sides.ts';
 import { withChoice } from '#studio/notices/with-choice.ts';
 import type { Json, Operation } from '#studio/operations/files.ts';
-import { removeWithNamings, setRequired } from '#studio/operations/questions.ts';
+import { kindsFor } from '#studio/operations/question-kinds.ts';
+import { addQuestion, removeWithNamings, setRequired } from '#studio/operations/questions.ts';
 import { selectionOf, type Thing } from '#studio/outline.ts';
 import { openHandlers } from './handlers.ts';
 
@@ -141,4 +142,28 @@ test('counts and undoes only what has not been sent yet', async () => {
     surname: { 'ui:title': 'Family name' },
     firstName: { 'ui:title': 'Given name' },
   });
+});
+
+test('reports an edit that takes back a committed change', async () => {
+  const studio = open();
+  studio.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  const [place, file] = [{ form: 'application', step: 'basic' }, 'application/basic.ui.json'];
+  const retitle = (value: string) =>
+    studio.run({ label: 'Set', changes: [{ file, do: 'set', path: ['surname', 'ui:title'], value }] });
+  const told = async () =>
+    (await studio.report()).notices.map(({ level, message }) => `${level}: ${message}`);
+  const before = (studio.read(file) as { surname: { 'ui:title': string } }).surname['ui:title'];
+  retitle('Family name');
+  studio.run(addQuestion(studio.read, place, 'Middle name', kindsFor(studio.read, place, '')[0]!));
+  studio.complete();
+  expect((await studio.send('Ask for other names')).refused).toBeUndefined();
+  expect(await told()).toEqual([]);
+  retitle(before);
+  expect(await told()).toEqual([`safe: The words of “${before}” changed.`]);
+  studio.run(removeWithNamings(studio.read, place, 'middleName'));
+  studio.complete();
+  expect(await told()).toEqual([
+    'warning: You removed the question “Middle name”.',
+    `safe: The words of “${before}” changed.`,
+  ]);
 });

@@ -55,8 +55,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       remedies: [update],
     }),
   );
-  const wasSent = sentVerdicts(earlier, source);
-  const [sent, unsent] = [true, false].map((isSent) => verdicts?.filter((each) => wasSent(each) === isSent));
+  const { sent, unsent } = earlier && verdicts ? bySending(verdicts, earlier, source) : {};
   const hurt = (some: readonly Verdict[] = []) =>
     some.map(
       (each): Notice => ({
@@ -82,16 +81,34 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
 }
 
 /**
- * Returns a function that tells whether a verdict is about a change in an earlier commit only. Answers that would be
- * lost are reported until that is solved.
+ * Divides the verdicts on the changes since the base commit into those on changes that are committed, and the others.
+ * Answers that would be lost are reported until that is solved. An edit that takes back a committed change differs from
+ * the last commit only.
  */
-function sentVerdicts(earlier: Earlier | undefined, now: Source): (verdict: Verdict) => boolean {
-  if (!earlier?.sent) return () => false;
-  const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
-  const keysOf = (before: Source, after: Source) => new Set((verdictsOn(before, after) ?? []).map(keyOf));
-  const committed = keysOf(earlier.source, earlier.sent.source);
-  const again = keysOf(earlier.sent.source, now);
-  return (each) => each.level !== 'breaking' && committed.has(keyOf(each)) && !again.has(keyOf(each));
+function bySending(verdicts: readonly Verdict[], { source: base, sent: last }: Earlier, now: Source) {
+  if (!last) return { sent: [], unsent: verdicts };
+  const committed = new Set(verdictsOn(base, last.source)?.map(keyOf));
+  const since = verdictsOn(last.source, now) ?? [];
+  const again = new Set(since.map(keyOf));
+  const wasSent = (each: Verdict) =>
+    each.level !== 'breaking' && committed.has(keyOf(each)) && !again.has(keyOf(each));
+  const unsent = verdicts.filter((each) => !wasSent(each));
+  const told = new Set([...verdicts.map(keyOf), ...unsent.map(placeOf)]);
+  const takenBack = since.filter((each) => !told.has(keyOf(each)) && !told.has(placeOf(each)));
+  return { sent: verdicts.filter(wasSent), unsent: [...unsent, ...takenBack.map(unanswered)] };
+}
+
+const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
+const placeOf = ({ file, line, column }: Verdict) => `${file}:${line}:${column}`;
+
+/**
+ * Returns a verdict on an edit that takes back a committed change. No answers are lost, because nobody has answered the
+ * committed version yet, so that only the first sentence, about what changed, is true.
+ */
+function unanswered(verdict: Verdict): Verdict {
+  if (verdict.level !== 'breaking') return verdict;
+  const [message = verdict.message] = /^(?:“[^”]*”|"[^"]*"|[^.])*\./.exec(verdict.message) ?? [];
+  return { ...verdict, level: 'warning', message, remedies: [] };
 }
 
 /** The button that updates the samples (the call `fix`). */
