@@ -11,6 +11,7 @@ import { Ask, quietButton, toolButton } from '../tools/Ask.tsx';
 import { Retire } from '../tools/Retire.tsx';
 import { EntryButtons } from './buttons/EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { Fold } from './Fold.tsx';
 import { Name } from './Name.tsx';
 import { isWithin, NoticesHere, useNotices } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
@@ -100,10 +101,9 @@ function Entry({ node, value, list, path, index }: EntryProps) {
     );
   return (
     <li {...element} className="studio-option">
-      <details open={isWrongInside || undefined}>
-        <summary>{name}</summary>
+      <Fold summary={name} isWrongInside={isWrongInside}>
         {editor}
-      </details>
+      </Fold>
       <Ask
         action="Rename"
         button={quietButton}

@@ -7,6 +7,7 @@ import { AddKey } from './buttons/AddKey.tsx';
 import { EntryButtons } from './buttons/EntryButtons.tsx';
 import { RemoveWhole } from './buttons/RemoveWhole.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { Fold } from './Fold.tsx';
 import { Name } from './Name.tsx';
 import { isWithin, NoticesHere, useNotices } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
@@ -59,10 +60,9 @@ export function ObjectEditor({
       {node.description && !isPart && <p className="studio-help">{node.description}</p>}
       <Keys {...{ node, value, path }} keys={keys.filter(isPlain)} missing={missing.filter(isPlain)} />
       {technical.keys.length + technical.missing.length > 0 && (
-        <details className="studio-technical" open={isWrongInside || undefined}>
-          <summary>For programmers</summary>
+        <Fold summary="For programmers" className="studio-technical" isWrongInside={isWrongInside}>
           <Keys {...{ node, value, path, ...technical }} />
-        </details>
+        </Fold>
       )}
     </fieldset>
   );
