@@ -27,7 +27,6 @@ const isAt = (one: FieldPlace, other: FieldPlace) =>
   one.file === other.file && one.path.join('.') === other.path.join('.');
 
 function set(news: readonly Unwritten[]): void {
-  if (news.length === 0 && all.length === 0) return;
   all = news;
   globalThis.sessionStorage?.setItem(storageKey, JSON.stringify(all));
   for (const listener of listeners) listener();
@@ -42,7 +41,9 @@ export const unwritten = {
   textAt: (place: FieldPlace) => all.find((each) => isAt(each, place))?.text,
   keep: (entry: Unwritten) => set([...all.filter((each) => !isAt(each, entry)), entry]),
   /** Brings a field back to the value in the file. */
-  discard: (place: FieldPlace) => set(all.filter((each) => !isAt(each, place))),
+  discard(place: FieldPlace): void {
+    if (all.some((each) => isAt(each, place))) set(all.filter((each) => !isAt(each, place)));
+  },
 };
 
 export const useUnwritten = () => useSyncExternalStore(unwritten.subscribe, unwritten.snapshot);
