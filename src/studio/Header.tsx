@@ -3,7 +3,7 @@ import { useUnwritten } from './files/unwritten.ts';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
-import { redo, type Studio, undo } from './store.ts';
+import { invalidHere, notSaved, redo, type Studio, undo } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
@@ -32,7 +32,8 @@ export function Header({
   onPhone,
 }: HeaderProps) {
   const { said, isRefused } = studio;
-  const invalid = useUnwritten().at(-1);
+  useUnwritten();
+  const invalid = invalidHere();
   return (
     <header className="studio-head">
       {onSkip && (
@@ -60,7 +61,7 @@ export function Header({
           </Button>
         )}
         <Tool
-          isOn={invalid !== undefined || studio.undo.length > 0}
+          isOn={notSaved().length > 0 || studio.undo.length > 0}
           words="Undo"
           what={invalid ? `${invalid.name}: ${invalid.text}` : studio.undo[0]}
           onPress={undo}

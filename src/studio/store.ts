@@ -1,5 +1,6 @@
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './call.ts';
+import { idOf } from './edit/Place.tsx';
 import { at, type Path, readerOf } from './files/json.ts';
 import type { SchemaFiles } from './files/schema-files.ts';
 import { unwritten } from './files/unwritten.ts';
@@ -61,6 +62,10 @@ export const addressOf = (file: string, path: Path): string => keyOf(innermostAt
 /** Returns the invalid input of fields that still exist. */
 export const notSaved = () =>
   unwritten.snapshot().filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
+
+/** Returns the last invalid input of a field on the page. */
+export const invalidHere = () =>
+  notSaved().findLast(({ file, path }) => document.getElementById(idOf(file, path)));
 
 /** Shows a message in the status line, which screen readers read. */
 export const say = (said: string) => set({ said, isRefused: false });
@@ -351,11 +356,13 @@ export async function run<Planned extends Operation>(
   return planned;
 }
 
-/** Brings the last field with invalid input back to its value or, if there is none, undoes the last edit. */
+/**
+ * Brings the last field on the page with invalid input back to its value or, if there is none, undoes the last edit.
+ */
 export const undo = () =>
   inTurn(async () => {
     const [label] = studio.undo;
-    const invalid = unwritten.snapshot().at(-1);
+    const invalid = invalidHere();
     if (invalid) {
       unwritten.discard(invalid);
       say(`Undone: ${invalid.name}: ${invalid.text}`);
