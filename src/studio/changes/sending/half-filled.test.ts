@@ -12,6 +12,7 @@ interface Account {
 
 interface Portal {
   readonly bankAccounts: readonly Account[];
+  readonly groupLinks: readonly object[];
   readonly universities: readonly { app_fee_flat: number; placeholder: boolean }[];
 }
 
@@ -28,27 +29,22 @@ function warningsIn(change: (portal: Portal) => void): string[] {
   return halfFilled(sidesOf(texts, { 'portal.json': before }, metas)).map(({ words }) => words);
 }
 
-test('warns of a bank account that is only half filled in', () => {
+test('warns of a changed bank account that is still marked as not real', () => {
   expect(
     warningsAfter((account) => {
       account.bank = 'Trust Bank';
     }),
   ).toEqual([
-    '“Trust Bank” in “Bank accounts” is only half filled in. Not changed yet: Account name and Account number. Students do not see it.',
+    '“Trust Bank” in “Bank accounts” has new values, but “This is the real one” is still “No”: students do not see it.',
   ]);
 });
 
-test('warns of a bank account that is still marked as not real', () => {
-  expect(
-    warningsAfter((account) => {
-      Object.assign(account, {
-        bank: 'Trust Bank',
-        accountName: 'Lender Limited',
-        accountNumber: '1'.padEnd(18, '2'),
-      });
-    }),
-  ).toEqual([
-    '“Trust Bank” in “Bank accounts” is filled in, but “This is the real one” is still “No”: students do not see it.',
+test('warns of a changed group link by the name of its university', () => {
+  const link = ({ groupLinks }: Portal) => {
+    Object.assign(groupLinks[0]!, { value: 'https://example.com/group', placeholder: true });
+  };
+  expect(warningsIn(link)).toEqual([
+    '“University of The Gambia” in “WhatsApp groups” has new values, but “This is the real one” is still “No”: students do not see it.',
   ]);
 });
 

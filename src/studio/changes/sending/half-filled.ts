@@ -1,5 +1,5 @@
-import { at, fieldsOf, isObject, type Json, listOf, type Path } from '../../files/json.ts';
-import { nameOf } from '../../files/name-of.ts';
+import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read } from '../../files/json.ts';
+import { entryName } from '../../files/name-of.ts';
 import { lenderFile } from '../../lender/lender-parts.ts';
 import { type MetaNode, metaOf, nodeAt, titleOf } from '../../meta/meta-schema.ts';
 import type { Sides } from '../sides.ts';
@@ -21,15 +21,10 @@ export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
   return hidden.flatMap((path): HalfFilled[] => {
     const [was, is] = [fieldsOf(at(then, path)), fieldsOf(at(file, path))];
     const keys = Object.keys(is).filter((key) => key !== 'placeholder');
-    const same = keys.filter((key) => JSON.stringify(was[key]) === JSON.stringify(is[key]));
-    if (same.length === keys.length) return [];
+    if (keys.every((key) => JSON.stringify(was[key]) === JSON.stringify(is[key]))) return [];
     const mark = titleAt(root, [...path, 'placeholder']);
-    const left = same.map((key) => titleAt(root, [...path, key])).join(' and ');
-    const words =
-      left === ''
-        ? `${placeIn(root, path, is)} is filled in, but “${mark}” is still “No”: students do not see it.`
-        : `${placeIn(root, path, is)} is only half filled in. Not changed yet: ${left}. Students do not see it.`;
-    return [{ path, words }];
+    const place = placeIn(root, path, now.read);
+    return [{ path, words: `${place} has new values, but “${mark}” is still “No”: students do not see it.` }];
   });
 }
 
@@ -45,10 +40,9 @@ function markedIn(value: Json | undefined, path: Path): Path[] {
 }
 
 /** Returns a name for a detail: its own name with the title of its list or, outside a list, its title. */
-function placeIn(root: MetaNode, path: Path, value: Json): string {
-  const last = path.at(-1);
-  if (typeof last !== 'number') return `“${titleAt(root, path)}”`;
-  return `“${nameOf(value, last)}” in “${titleAt(root, path.slice(0, -1))}”`;
+function placeIn(root: MetaNode, path: Path, read: Read): string {
+  if (typeof path.at(-1) !== 'number') return `“${titleAt(root, path)}”`;
+  return `“${entryName(read, lenderFile, path)}” in “${titleAt(root, path.slice(0, -1))}”`;
 }
 
 function titleAt(root: MetaNode, path: Path): string {
