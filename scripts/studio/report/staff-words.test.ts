@@ -11,6 +11,10 @@ test.each([
     'Fewer answers to "members.age" (Age (in years)) are right now: "maxLength" was 60 and is 6.',
     'Fewer answers to “Age (in years)” are right now: “Longest answer, in letters” was 60 and is 6.',
   ],
+  [
+    'Say in "renames" what became of "Bakau" ("renamedFrom").',
+    'Say in "renames" what became of "Bakau" ("renamedFrom").',
+  ],
   ['"pattern" is "country" now', '“Expression that it must fit” is "country" now'],
 ])('%s', (told, said) => {
   expect(staffWords(sourceOfTexts(portalTexts()))(told)).toBe(said);
@@ -24,4 +28,19 @@ test('calls a step by its title and a key of the words by its label', () => {
   expect(inWords('"ui:help" is empty.', 'application/basic.ui.json')).toBe(
     '“Help under the question” is empty.',
   );
+});
+
+test.each([
+  ['Delete it, or give the step "kind": "quiz".', 'Delete it, or give the step "kind": "quiz".'],
+  [
+    'It is asked in the step "academic" now, not in "basic".',
+    'It is asked in the step “Academic and Work Information” now, not in “Basic Information”.',
+  ],
+  [
+    'This is the address of the step "basic" of "application".',
+    'This is the address of the step “Basic Information” of “Application”.',
+  ],
+  ['The step "basic" of "exit-survey" is gone.', 'The step "basic" of "exit-survey" is gone.'],
+])('replaces only the names of known steps: %s', (told, said) => {
+  expect(staffWords(sourceOfTexts(portalTexts()))(told, 'application/flow.json')).toBe(said);
 });

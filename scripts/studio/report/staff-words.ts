@@ -5,6 +5,7 @@ import type { Source } from '../../schemas/source/source.ts';
    words in its editors: the titles of the meta schema and the labels of the questions. */
 
 interface Flow {
+  readonly title?: string;
   readonly steps?: readonly { readonly id: string; readonly title?: string }[];
 }
 
@@ -15,6 +16,9 @@ const named: readonly string[] = [
   ...['sumIs', 'atLeastOneOf', 'countries'],
 ];
 
+/** A step's id in a message, with the id of its form if that is another one. */
+const stepNames = /\b(step|now, not in) "([\w-]+)"(?: of "([\w-]+)")?/g;
+
 /**
  * Returns a function that replaces keywords and names in a message by the words that staff see. Steps are those of the
  * form to which the file belongs that the message is about.
@@ -24,15 +28,18 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
   const rules = root && resolved(root, { $ref: '#/definitions/field' });
   const ui = json.get('meta/ui.schema.json')?.value as MetaNode | undefined;
   const words = ui && resolved(ui, { $ref: '#/definitions/field' });
-  const stepTitle = (file: string, step: string) => {
-    const flow = json.get(`${file.split('/')[0]}/flow.json`)?.value as Flow | undefined;
-    return flow?.steps?.find(({ id }) => id === step)?.title ?? step;
-  };
+  const flowOf = (form: string) => json.get(`${form}/flow.json`)?.value as Flow | undefined;
+  const stepTitle = (form: string, step: string) => flowOf(form)?.steps?.find(({ id }) => id === step)?.title;
   return (message, file = '') =>
     message
-      .replaceAll(/\bstep "([\w-]+)"/g, (_whole, step: string) => `step “${stepTitle(file, step)}”`)
+      .replaceAll(stepNames, (whole, before: string, step: string, other?: string) => {
+        const form = other ?? file.split('/')[0]!;
+        const title = stepTitle(form, step);
+        if (title === undefined) return whole;
+        return `${before} “${title}”${other === undefined ? '' : ` of “${flowOf(other)?.title ?? other}”`}`;
+      })
       .replaceAll(/"(ui:\w+)"/g, (whole, key: string) => (words ? `“${titleOf(ui, words, key)}”` : whole))
-      .replaceAll(/"[\w.]+" \(((?:[^()]|\([^()]*\))+)\)/g, '“$1”')
+      .replaceAll(/"[\w.]+" \((?!")((?:[^()]|\([^()]*\))+)\)/g, '“$1”')
       .replaceAll(/"(\w+)"/g, (whole, key: string) =>
         rules && named.includes(key) ? `“${titleOf(root, rules, key)}”` : whole,
       );
