@@ -105,12 +105,16 @@ export const ownOptionsKind: QuestionKind = {
   rules: { type: 'string', enum: ['Yes', 'No'] },
 };
 
-/** Returns a kind of question with the typed options, one a line. Blank and repeated lines are left out. */
-export function withOptions(kind: QuestionKind, typed: string): QuestionKind {
+/** Returns the options that were typed, one a line. Blank and repeated lines are left out. */
+export function typedOptions(typed: string): readonly string[] {
   const lines = typed.split('\n').map((line) => line.trim());
-  const options = [...new Set(lines.filter(Boolean))];
-  return options.length === 0 ? kind : { ...kind, rules: { ...kind.rules, enum: options } };
+  return [...new Set(lines.filter(Boolean))];
 }
+
+export const withOptions = (kind: QuestionKind, options: readonly string[]): QuestionKind => ({
+  ...kind,
+  rules: { ...kind.rules, enum: options },
+});
 
 /**
  * Returns the kinds of questions in the order of the staff guide. `list` is the options file for kinds with options.

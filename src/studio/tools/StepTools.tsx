@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { blocksFolder, blocksIn } from '../operations/blocks.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
 import { moveStep } from '../operations/moving/order.ts';
-import { kindsFor, ownOptionsKind, type QuestionKind, withOptions } from '../operations/question-kinds.ts';
+import {
+  kindsFor,
+  ownOptionsKind,
+  type QuestionKind,
+  typedOptions,
+  withOptions,
+} from '../operations/question-kinds.ts';
 import { addQuestion } from '../operations/questions.ts';
 import { addStep, type NewStep, removeStep } from '../operations/steps.ts';
 import { type FileEntry, hrefOf } from '../outline.ts';
@@ -68,15 +74,17 @@ export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
   const [block = blocks[0], setBlock] = useState<string>();
   const kinds = kindsFor(jsonOf, place, list, block);
   const [typed, setTyped] = useState('');
+  const options = typedOptions(typed);
   const [words, setWords] = useState(kinds[0]!.words);
   const kind = kinds.find((each) => each.words === words) ?? kinds[0]!;
-  const chosen = () => (kind === ownOptionsKind ? withOptions(kind, typed) : kind);
+  const chosen = () => (kind === ownOptionsKind ? withOptions(kind, options) : kind);
   return (
     <Ask
       action={action}
       label="Question, as students read it"
       onGiven={async (title) => {
         const added = await run(() => addQuestion(jsonOf, place, title, chosen(), after));
+        setTyped('');
         if (added && place.form !== blocksFolder)
           window.location.hash = [place.form, place.step, ...(place.trail ?? []), added.name].join('/');
       }}
@@ -98,6 +106,10 @@ export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
           size="small"
           fullWidth
           required
+          // The browser accepts blank lines in a required field.
+          inputRef={(field: HTMLTextAreaElement | null) =>
+            field?.setCustomValidity(options.length > 0 ? '' : 'Type at least one option.')
+          }
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
