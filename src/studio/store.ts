@@ -232,8 +232,9 @@ window.addEventListener('beforeunload', (event) => {
   if (isWriting()) event.preventDefault();
 });
 
-/** Returns whether an edit may be sent twice. Only setting whole values may, because the second time has no effect. */
-const isRepeatable = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
+/** Returns whether all changes set whole values or texts, so that sending them twice has no further effect. */
+const areWhole = (changes: readonly FileChange[]) =>
+  changes.every(({ do: what }) => what === 'set' || what === 'write');
 
 /** Keeps an edit to send later, in place of an earlier one at the same paths. */
 function keep(change: Change): void {
@@ -302,7 +303,7 @@ const replaces = (newer: Change, older: Change): boolean =>
   newer.run !== undefined &&
   newer.run === older.run &&
   placesOf(newer) === placesOf(older) &&
-  newer.changes.every((each) => each.do === 'set' || each.do === 'write');
+  areWhole(newer.changes);
 
 function sendChange(sent: Change): Promise<void> {
   if (waiting && replaces(sent, waiting.sent)) {
@@ -329,7 +330,7 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
       if (unsent.length > 0) await goOn();
       take(await call('change', sent), sent.label);
     } catch (error) {
-      if (error instanceof NoAnswer && isRepeatable(sent.changes)) keep(sent);
+      if (error instanceof NoAnswer && areWhole(sent.changes)) keep(sent);
       throw error;
     }
   });
