@@ -23,7 +23,8 @@ export async function call<Name extends CallName>(
   if (answer.status === 403 && (await isNewToken())) answer = await send(name, sent);
   if (answer.ok) return answer.json();
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
-  throw new Error(error ?? noAnswer);
+  // The studio's own errors are JSON. Any other response is from a server that has not started yet.
+  throw error === undefined ? new NoAnswer(noAnswer) : new Error(error);
 }
 
 const reached = (address: string, init?: RequestInit): Promise<Response> =>

@@ -170,7 +170,7 @@ export async function doing(work: () => Promise<void>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    set({ said: error instanceof Error ? error.message : String(error), isRefused: true });
+    set({ said: messageOf(error), isRefused: true });
     if (error instanceof NoAnswer) {
       isLost = true;
       waitForServer();
@@ -178,6 +178,8 @@ export async function doing(work: () => Promise<void>): Promise<boolean> {
     return false;
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 type Change = Calls['change']['send'];
 
@@ -213,19 +215,31 @@ function waitForServer(): void {
   }, againMs);
 }
 
-/** Loads the files from the restarted server, then sends the edits that were made while it did not respond. */
+/**
+ * Loads the files from the restarted server, then sends the edits that were made while it did not respond. An edit that
+ * the server refuses is reported and dropped, because it would be refused each time.
+ */
 async function goOn(): Promise<void> {
   const files = await call('open', {});
   const gone = [...studio.texts.keys()].filter((file) => files.texts[file] === undefined);
   const texts = { ...Object.fromEntries(gone.map((file) => [file, null])), ...files.texts };
   take({ ...files, texts }, 'The studio is back.');
+  isLost = false;
+  const refused: string[] = [];
   for (let [next] = unsent; next; [next] = unsent) {
     const { label, changes } = next;
-    const news = await call('change', { label, changes });
+    try {
+      const news = await call('change', { label, changes });
+      take(news, `The studio is back and has saved: ${label}`);
+      if (news.refused !== undefined) refused.push(`${label}: ${news.refused}`);
+    } catch (error) {
+      if (error instanceof NoAnswer) throw error;
+      refused.push(`${label}: ${messageOf(error)}`);
+    }
     unsent = unsent.slice(1);
-    take(news, `The studio is back and has saved: ${label}`);
   }
-  isLost = false;
+  if (refused.length > 0)
+    set({ said: `The studio is back, and could not save: ${refused.join(' ')}`, isRefused: true });
 }
 
 window.addEventListener('beforeunload', (event) => {
