@@ -47,13 +47,17 @@ test.each<[string, PaymentState | undefined, string | undefined]>([
   expect(due && `${due.title} ${due.amount}: ${due.words}`).toBe(expected);
 });
 
-test.each([
+test.each<[status: string, words: RegExp, hasInvoice?: boolean]>([
   ['open', /^Once we have your invoice, we will tell you within a few days how much the fee is/],
+  ['open', /^Within the next few days we will tell you how much the fee is/, true],
   ['pending', /^Within the next few days we will tell you how much the fee is and how to pay it\.$/],
   ['approved', /It will not be due before December\u00a05, 2026\.$/],
-])('says when the first payment of an application with status "%s" will be known', (status, words) => {
-  expect(futurePaymentText(status, today)).toMatch(words);
-});
+])(
+  'says when the first payment of an application with status "%s" will be known',
+  (status, words, hasInvoice) => {
+    expect(futurePaymentText(status, today, hasInvoice)).toMatch(words);
+  },
+);
 
 test.each(['rejected', 'another', ''])('announces no first payment for the status "%s"', (status) => {
   expect(futurePaymentText(status, today)).toBeUndefined();

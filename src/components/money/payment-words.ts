@@ -57,13 +57,22 @@ export const paidAhead = (ahead: number): string => `You have paid ${money(ahead
 /** The title for a student who owes nothing yet; `futurePaymentText` returns the text below it. */
 export const nothingToPayYet = 'Nothing to pay yet';
 
-/** Says when a student who owes nothing yet will know what to pay; undefined if that is unknown or never happens. */
-export function futurePaymentText(status: string, today: CalendarDate): string | undefined {
+/**
+ * Says when a student who owes nothing yet will know what to pay; undefined if that is unknown or never happens.
+ * `hasInvoice` is undefined if it is not known whether the student has uploaded the invoice.
+ */
+export function futurePaymentText(
+  status: string,
+  today: CalendarDate,
+  hasInvoice?: boolean,
+): string | undefined {
+  const withinDays = 'Within the next few days we will tell you how much the fee is and how to pay it.';
   switch (status) {
     case 'open':
+      if (hasInvoice) return withinDays;
       return 'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';
     case 'pending':
-      return 'Within the next few days we will tell you how much the fee is and how to pay it.';
+      return withinDays;
     case 'approved':
       return `We'll show your first payment and its date here. It will not be due before ${day(earliestDueDate(today))}.`;
     default:

@@ -37,7 +37,7 @@ export function ApplicationTasks({ applicationState, isFeeSet, isFeeShown }: App
           <List component="ol" disablePadding className="tasks">
             <Task name="Application sent" state="Done" />
             <InvoiceTask hasInvoice={hasInvoice} isLink={!isUploadNext} />
-            <FeeTask status={status} isFeeSet={isFeeSet} />
+            <FeeTask status={status} isFeeSet={isFeeSet} hasInvoice={hasInvoice} />
           </List>
           {isUploadNext && (
             <Button component={Link} to={paths.homeUploadInvoice} variant="contained">
@@ -78,11 +78,15 @@ function InvoiceTask({ hasInvoice, isLink }: Pick<ApplicationState, 'hasInvoice'
   );
 }
 
-function FeeTask({ status, isFeeSet }: { status: string } & Pick<ApplicationTasksProps, 'isFeeSet'>) {
+function FeeTask({
+  status,
+  isFeeSet,
+  hasInvoice,
+}: Pick<ApplicationState, 'status' | 'hasInvoice'> & Pick<ApplicationTasksProps, 'isFeeSet'>) {
   const name = 'Pay your application fee';
   if (status === 'approved') return <Task name={name} state="Done" />;
   if (status !== 'pending' || isFeeSet === false)
-    return <Task name={name} about={futurePaymentText(status, today())} state="Waiting" />;
+    return <Task name={name} about={futurePaymentText(status, today(), hasInvoice)} state="Waiting" />;
   return <Task name={name} state="To do" />;
 }
 

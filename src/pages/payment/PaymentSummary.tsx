@@ -94,7 +94,8 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
 
 /** Tells a student who owes nothing when there will be payments, or that there will be none. */
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  const futurePayment = futurePaymentText(status, today());
+  const hasInvoice = Boolean(queries.known(getInvoiceExistence)?.file_path);
+  const futurePayment = futurePaymentText(status, today(), hasInvoice);
   if (futurePayment) return <NothingToPay>{futurePayment}</NothingToPay>;
   return (
     <>
