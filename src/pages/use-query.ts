@@ -13,13 +13,18 @@ export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   readonly refetch: () => void;
 }
 
+/** Returns a query's state in the cache, without sending a request, for parts that show what other pages have loaded. */
+export function useQueryState<T>(load: QueryFunction<T>): QueryState<T> {
+  const get = useCallback(() => queries.get(load), [load]);
+  return useSyncExternalStore(queries.subscribe, get, get);
+}
+
 /**
  * Returns a query's result from the cache. Refreshes it when the component is mounted and when the phone is online
  * again.
  */
 export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
-  const get = useCallback(() => queries.get(load), [load]);
-  const { asOf, ...state } = useSyncExternalStore(queries.subscribe, get, get);
+  const { asOf, ...state } = useQueryState(load);
   const user = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another student has other data
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { getFinances } from '#api/finances.ts';
-import { queries } from '#api/queries.ts';
 import { getInvoices } from '#api/transactions.ts';
 import { Accordion } from '#components/Accordion.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
@@ -17,7 +16,7 @@ import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
-import type { QueryResult } from '../use-query.ts';
+import { type QueryResult, useQueryState } from '../use-query.ts';
 import { Contract, ContractSummary } from './Contract.tsx';
 import { fullName } from './full-name.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -37,7 +36,8 @@ export function ContractInformation(props: ContractInformationProps) {
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
   const agreed = contractStateOf(props.application.status);
-  const state = agreed === 'agreed' && isPaidOff() ? 'paid' : agreed;
+  const isPaidOff = useIsPaidOff();
+  const state = agreed === 'agreed' && isPaidOff ? 'paid' : agreed;
   const isOpen = isChosen ?? (isWide || state === 'none');
   const facts = factsOf(props);
   return (
@@ -77,33 +77,37 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
 type State = 'draft' | 'agreed' | 'paid';
 
 /**
- * Returns whether the student has paid everything, by the figures that Home or the payment page loaded last. This page
- * loads none: before they are known, the contract is shown as active.
+ * Returns whether the student has paid everything, by the figures that Home or the payment page has loaded in this
+ * visit. This page loads none, and figures of an earlier visit would not say whether there are new invoices: without
+ * figures, the contract is shown as active.
  */
-function isPaidOff(): boolean {
-  const finances = queries.known(getFinances);
+function useIsPaidOff(): boolean {
+  const finances = useQueryState(getFinances);
+  const invoices = useQueryState(getInvoices);
   return (
-    finances !== undefined && paymentState(finances, queries.known(getInvoices), today()).kind === 'paid'
+    finances.data !== undefined &&
+    !finances.error &&
+    !invoices.error &&
+    paymentState(finances.data, invoices.data, today()).kind === 'paid'
   );
 }
 
 /** Returns the summary that the closed section shows: what the student pays, or would pay, each month. */
 function inShort(state: State, facts: ContractFacts | undefined): string {
-  if (state === 'paid') return nothingLeft;
+  if (state === 'paid') return nothingToPay;
   const total = facts?.during_studies_total;
   if (!total || total === notAvailable) return 'What you pay each month';
   return state === 'draft' ? `You would pay ${total} a month` : `${total} a month while you study`;
 }
 
-const nothingLeft = 'Nothing left to pay.';
+const nothingToPay = 'Nothing to pay now.';
 
 const pills = { draft: 'Draft', agreed: 'Active', paid: 'Paid off' } as const;
 
 function ContractState({ state, children }: { state: State; children: ReactNode }) {
   return (
     <span className="contract-state">
-      <span className={`pill pill-${state}`}>{pills[state]}</span>
-      {children && <span>{children}</span>}
+      <span className={`pill pill-${state}`}>{pills[state]}</span> {children && <span>{children}</span>}
     </span>
   );
 }
@@ -125,7 +129,7 @@ function Terms({ application: { start_date }, universities, facts, state }: Term
         </div>
       ) : (
         <p>
-          <ContractState state={state}>{state === 'paid' && nothingLeft}</ContractState>
+          <ContractState state={state}>{state === 'paid' && nothingToPay}</ContractState>
         </p>
       )}
       <Facts>
