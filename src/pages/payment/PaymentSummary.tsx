@@ -109,8 +109,9 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
 
 /** A link to what a student who owes nothing can do or look at until there are payments. */
 function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  // Home has loaded whether the invoice was uploaded. Until then, "See your application" leads to Home, which says it.
-  const isUploadNext = status === 'open' && queries.known(getInvoiceExistence)?.file_path === null;
+  // Home loads whether the invoice was uploaded. If that is unknown, links to Home, which says what is next.
+  const existence = queries.known(getInvoiceExistence);
+  const isUploadNext = status === 'open' && existence !== undefined && !existence.file_path;
   const next = isUploadNext ? upload : nextSteps[status];
   return (
     next && (
