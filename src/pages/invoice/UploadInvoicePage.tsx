@@ -120,7 +120,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
         >
           {file && !item && !stopReason && (
             <p className="notice notice-waiting">
-              <strong>Not sent yet.</strong> Press Submit to send it.
+              <strong>Not sent yet.</strong> Press {stepOf(invoiceUpload, 'invoice').submit} to send it.
             </p>
           )}
           {stopReason && <StoppedNotice reason={stopReason} />}
