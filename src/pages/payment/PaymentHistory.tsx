@@ -81,7 +81,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
           )}
           {transactions.length > 0 && (
             <Typography variant="body2" color="textSecondary" className="history-signs">
-              + is an invoice to pay, − is a deposit you made
+              + is an invoice, − is a deposit you made
             </Typography>
           )}
           {transactions.length > 0 && <Months {...{ transactions, behind, ahead, isKnown }} />}
