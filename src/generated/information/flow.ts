@@ -145,7 +145,7 @@ export const informationDefinition = {
                   "Six-month grace period"
                 ]
               },
-              " after you graduate, then the monthly amount rises, for example to D2,200"
+              " after you graduate. If you still owe something then, the monthly amount is higher, for example D2,200"
             ],
             [
               {
