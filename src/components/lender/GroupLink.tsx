@@ -10,8 +10,8 @@ export interface GroupLinkProps {
 }
 
 /**
- * The link to a university's WhatsApp group (from `groupOf`), below whom the group is for, and a note that members can
- * see each other's phone numbers.
+ * Whom a university's WhatsApp group is for, a note that members can see each other's phone numbers, and the link to the
+ * group (from `groupOf`).
  */
 export function GroupLink({ group, university }: GroupLinkProps) {
   const demo = useDemo();
@@ -20,7 +20,7 @@ export function GroupLink({ group, university }: GroupLinkProps) {
   return (
     <>
       <p>
-        Students of <strong>{university}</strong> ask each other questions and share news here.
+        This group is for students of <strong>{university}</strong>.
       </p>
       <p>Members of the group can see your phone number.</p>
       {link && <p className="quiet">Opens {hostOf(link)} in a new tab.</p>}

@@ -56,6 +56,6 @@ test('shows the privacy note and the host before the link to a WhatsApp group', 
   );
   expect(linksIn(html)).toEqual([url]);
   expect(html).toMatch(
-    /Students of <strong>Gambia College<.*see your phone number.*Opens chat\.whatsapp\.com in a new tab.*rel="noopener noreferrer"/,
+    /This group is for students of <strong>Gambia College<.*see your phone number.*Opens chat\.whatsapp\.com in a new tab.*rel="noopener noreferrer"/,
   );
 });
