@@ -45,9 +45,11 @@ export function ApplicationReceivedPage() {
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   if (item?.state === 'refused') return <NotSent item={item} />;
-  // The card's own button is the main one until the application has been sent.
-  const isAsked =
-    item !== undefined && ['needs-password', 'needs-login', 'not-sent'].includes(displayState(item));
+  // The card's own button is the main one once the student has to do something or an attempt to send has failed, also
+  // while the next attempt runs: otherwise the button below would change its style with every attempt.
+  const isCardFirst =
+    item !== undefined &&
+    (['needs-password', 'needs-login'].includes(item.state) || (item.state !== 'sent' && item.tries > 0));
   const isInvoiceNext = !isInvoiceSent && !isInvoiceOnItsWay;
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
@@ -62,11 +64,11 @@ export function ApplicationReceivedPage() {
         <TaskRows tasks={nextTasks(isInvoiceSent ? 'Done' : isInvoiceOnItsWay ? 'Waiting' : 'To do')} />
         <Link
           to={paths.uploadInvoice}
-          className={isAsked || !isInvoiceNext ? 'button button-plain' : 'button'}
+          className={isCardFirst || !isInvoiceNext ? 'button button-plain' : 'button'}
         >
           Upload Invoice
         </Link>
-        <ReturnHome isPlain={isAsked || isInvoiceNext}>Return to Homepage</ReturnHome>
+        <ReturnHome isPlain={isCardFirst || isInvoiceNext}>Return to Homepage</ReturnHome>
         <SupportLine />
         {item?.state === 'sent' && (
           <Button className="button button-text" onClick={() => window.print()}>
@@ -196,13 +198,14 @@ const loadReviewLink = () => import('./ReviewLink.tsx');
  */
 function RefusalActions({ item }: { item: OutboxItem }) {
   const [review] = useLazyModule(loadReviewLink);
+  const { isPersisted } = useOutbox();
   if (item.status === 409) {
     return (
       <>
         <p>
           Phone number: <strong className="unbroken">{spacedPhone(item.owner)}</strong>
         </p>
-        <p>{answersSaved}</p>
+        {isPersisted && <p>{answersSaved}</p>}
         <ButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
           Log in
         </ButtonLink>

@@ -73,7 +73,7 @@ function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNod
     >
       <DeliveryStatus item={item} isEnd message={isRefused ? displayProblem(item) : undefined} />
       <KeepOpenNotice snapshot={snapshot} />
-      {homeButton(isRefused || state === 'not-sent')}
+      {homeButton(isRefused || item.tries > 0)}
       <SupportLine />
     </Page>
   );
