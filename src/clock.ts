@@ -1,4 +1,4 @@
-import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
+import { type CalendarDate, dayInBanjul } from '#domain/dates.ts';
 
 const hour = 3_600_000;
 
@@ -55,7 +55,7 @@ const todayListeners = new Set<() => void>();
  * Returns today's date in Banjul. While React hydrates a prerendered page, returns the day of the build instead, so
  * that React renders the same content.
  */
-export const today = (): CalendarDate => frozenToday ?? todayInBanjul(new Date(now()));
+export const today = (): CalendarDate => frozenToday ?? dayInBanjul(now());
 
 /** Makes `today` return this day until `freezeToday` is called without an argument. */
 export function freezeToday(day?: CalendarDate): void {

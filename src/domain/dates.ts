@@ -2,10 +2,11 @@ import { type CalendarDate, monthNames, partsOf } from '#engine/core/index.ts';
 
 export type { CalendarDate };
 
-/** Returns today's date in Africa/Banjul, which is the UTC date all year. */
-export function todayInBanjul(now: Date = new Date()): CalendarDate {
-  return now.toISOString().slice(0, 10);
-}
+/** Returns today's date in Africa/Banjul. */
+export const todayInBanjul = (): CalendarDate => dayInBanjul(Date.now());
+
+/** Returns the date in Banjul, which is the UTC date all year, of a time in epoch milliseconds. */
+export const dayInBanjul = (at: number): CalendarDate => new Date(at).toISOString().slice(0, 10);
 
 /** Formats a time of day in Banjul, which is UTC all year: `20:14`. */
 export const timeInBanjul = (at: Date): string => at.toISOString().slice(11, 16);

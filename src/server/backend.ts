@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { todayInBanjul } from '#domain/dates.ts';
+import { dayInBanjul } from '#domain/dates.ts';
 import { createPhoneChanges } from './account/phone-changes-repository.ts';
 import { createApplications } from './applications/applications-repository.ts';
 import { createKnownClients } from './auth/known-clients-repository.ts';
@@ -57,7 +57,7 @@ export async function openBackend(
   return {
     config,
     now,
-    today: () => todayInBanjul(new Date(now())),
+    today: () => dayInBanjul(now()),
     database,
     files: await openFileStore(config),
     students,

@@ -81,7 +81,7 @@ function fixedCall(form: string, address: string, { id, token }: Student, answer
 
 /** Returns a submission of the exit survey, which each student can send only once. */
 export function exitSurvey(student: Student): Write {
-  const leftOn = todayInBanjul(new Date());
+  const leftOn = todayInBanjul();
   const answers = { reason: 'Graduated', leftOn, hasWork: 'No', email: sampleApplication.email };
   return questionnaire('exit-survey', answers, student);
 }

@@ -1,7 +1,6 @@
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
-import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { addressOf, type FieldError, type Flow, fieldId, nounOf, rowAt, stepAt } from '#engine/core/index.ts';
 import { ErrorSummary, useStep, Wizard } from '#engine/react/index.ts';
@@ -53,9 +52,8 @@ export function FormPage({ form, state, address }: FormPageProps) {
                   isEnd
                   state="sent"
                   reference={referenceOf(receipt.id)}
-                >
-                  <p>{monthDayYear(todayInBanjul(new Date(receipt.sentAt)))}</p>
-                </SubmissionStatus>
+                  sentAt={receipt.sentAt}
+                />
               )
             }
             beforeSending={definition.submit?.who === undefined && <AccountFields phone={state.phone} />}

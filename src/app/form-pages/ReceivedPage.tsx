@@ -3,7 +3,6 @@ import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
-import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
@@ -18,9 +17,14 @@ export function ReceivedPage({ receipt }: ReceivedPageProps) {
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
       <div className="stack ending-now">
-        <SubmissionStatus what="application" isNamed isEnd state="sent" reference={referenceOf(receipt.id)}>
-          <p>{monthDayYear(todayInBanjul(new Date(receipt.sentAt)))}</p>
-        </SubmissionStatus>
+        <SubmissionStatus
+          what="application"
+          isNamed
+          isEnd
+          state="sent"
+          reference={referenceOf(receipt.id)}
+          sentAt={receipt.sentAt}
+        />
       </div>
       <div className="stack">
         <TaskRows tasks={nextTasks(receipt.hasInvoice ? 'Done' : 'To do')} />

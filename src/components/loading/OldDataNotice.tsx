@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { monthDayYear, timeInBanjul, todayInBanjul } from '#domain/dates.ts';
+import { dayInBanjul, monthDayYear, timeInBanjul } from '#domain/dates.ts';
 import { environment } from '#engine/core/index.ts';
 import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
@@ -37,7 +37,7 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
 /** Formats when data was loaded: the hour and minute, with the date before them if it is not today. */
 function when(asOf: number): string {
   const at = new Date(asOf);
-  const day = todayInBanjul(at);
+  const day = dayInBanjul(asOf);
   return `${day === environment().today() ? '' : `${monthDayYear(day)}, `}${timeInBanjul(at)}`;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { dayInBanjul, monthDayYear } from '#domain/dates.ts';
 import { Button } from '../Button.tsx';
 import { Clock, End, Reference, Tick } from '../ends/End.tsx';
 import { focusHeading } from '../focus-heading.ts';
@@ -19,13 +20,14 @@ interface SubmissionStatusProps {
   readonly progress?: number | undefined;
   /** The reference for the student to quote, once the submission has been sent (domain/reference.ts). */
   readonly reference?: string | undefined;
-  /**
-   * Text to show instead of the state's own sentence and `problem`: if the student need not do anything, or the page's
-   * heading already says what was refused.
-   */
+  /** When the submission was sent, in epoch milliseconds, to show the date. */
+  readonly sentAt?: number | undefined;
+  /** Text to show instead of the state's own sentence and `problem`, if the student need not do anything. */
   readonly message?: string | undefined;
   /** Why the last attempt to send failed, or why the server refused the submission. */
   readonly problem?: string | undefined;
+  /** Whether the page's heading says that the submission was refused, so that only the reason is shown. */
+  readonly isRefusalInHeading?: boolean | undefined;
   /** Called when the student presses "Try again". Undefined if the page has another retry button. */
   readonly onTryAgain?: (() => void) | undefined;
   /** Buttons and links for other actions than a retry. */
@@ -37,7 +39,7 @@ interface SubmissionStatusProps {
  * success early.
  */
 export function SubmissionStatus(props: SubmissionStatusProps) {
-  const { what, isNamed, isEnd, state, progress, onTryAgain, children } = props;
+  const { what, isNamed, isEnd, state, progress, sentAt, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
   // The layout with a picture is used both while sending and afterwards, so that nothing moves when the state changes.
@@ -53,6 +55,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
         <h2>{picture && endings[state] ? `${capitalized(what)} ${endings[state]}` : label}</h2>
       )}
       <StatusWords {...props} isSlow={seconds >= 10} isInHeading={isNamed && isSent} />
+      {sentAt !== undefined && <p>{monthDayYear(dayInBanjul(sentAt))}</p>}
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
       {children}
       {canTry && (
@@ -111,7 +114,8 @@ interface StatusWordsProps extends SubmissionStatusProps {
 }
 
 function StatusWords(props: StatusWordsProps) {
-  const { isEnd, state, reference, message, problem, isSlow, isInHeading } = props;
+  const { isEnd, state, reference, problem, isRefusalInHeading, isSlow, isInHeading } = props;
+  const message = props.message ?? (state === 'refused' && isRefusalInHeading ? problem : undefined);
   // A custom message is not bold, because it may be long.
   const look = isEnd && message ? '' : 'notice-words';
   return (

@@ -12,7 +12,6 @@ import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
@@ -127,11 +126,11 @@ function Status({ item }: { item: OutboxItem }) {
       isEnd
       state={state}
       reference={id && referenceOf(id)}
+      sentAt={item.sentAt}
       problem={problem}
-      message={state === 'refused' ? problem : undefined}
+      isRefusalInHeading
       onTryAgain={() => void outbox.tryAgain()}
     >
-      {item.sentAt !== undefined && <p>{monthDayYear(todayInBanjul(new Date(item.sentAt)))}</p>}
       {state === 'not-sent' && isPersisted && <p>{answersSaved}</p>}
       {state === 'needs-password' && <PasswordAgain item={item} onGiven={() => void outbox.tryAgain()} />}
       {state === 'needs-login' && (

@@ -4,7 +4,6 @@ import { session } from '#api/session-store.ts';
 import { ButtonLink } from '#components/Button.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
-import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -23,6 +22,8 @@ interface DeliveryStatusProps {
   readonly isEnd?: boolean;
   /** Text to show instead of the state's own sentence (see `SubmissionStatus`). */
   readonly message?: string | undefined;
+  /** Whether the page's heading says that the item was refused (see `SubmissionStatus`). */
+  readonly isRefusalInHeading?: boolean;
   /** Whether the page has another "Try again" button, so that this component shows none. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
@@ -30,7 +31,7 @@ interface DeliveryStatusProps {
 
 /** The state of an outbox item, with a link to what the student has to do, if anything. */
 export function DeliveryStatus(props: DeliveryStatusProps) {
-  const { item, isNamed, isEnd, message, hasOwnButton, children } = props;
+  const { item, isNamed, isEnd, message, isRefusalInHeading, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
   const state = displayState(item);
   const { what, form, linkText } = labelsOf(item)!;
@@ -43,11 +44,12 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
       state={state}
       progress={item.progress}
       reference={id && referenceOf(id)}
+      sentAt={isEnd ? item.sentAt : undefined}
       message={message}
       problem={displayProblem(item)}
+      isRefusalInHeading={isRefusalInHeading}
       onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
     >
-      {isEnd && item.sentAt !== undefined && <p>{monthDayYear(todayInBanjul(new Date(item.sentAt)))}</p>}
       {state === 'needs-login' && (
         <ButtonLink to={paths.login} state={{ from: pathname + search } satisfies LoginState}>
           Log in

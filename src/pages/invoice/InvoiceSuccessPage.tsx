@@ -9,7 +9,7 @@ import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { Spinner } from '#components/layout/Spinner.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
-import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
+import { dayInBanjul, monthDayYear } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -17,7 +17,7 @@ import { latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
-import { displayProblem, displayState } from '../delivery/display-state.ts';
+import { displayState } from '../delivery/display-state.ts';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
@@ -71,7 +71,7 @@ function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNod
             : 'Your invoice is waiting to be sent'
       }
     >
-      <DeliveryStatus item={item} isEnd message={isRefused ? displayProblem(item) : undefined} />
+      <DeliveryStatus item={item} isEnd isRefusalInHeading />
       <KeepOpenNotice snapshot={snapshot} />
       {homeButton(isRefused || item.tries > 0)}
       <SupportLine />
@@ -86,8 +86,7 @@ function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode
       <End label="Your invoice" picture={<Tick />}>
         {receipt ? (
           <p>
-            Invoice sent on{' '}
-            <span className="unbroken">{monthDayYear(todayInBanjul(new Date(receipt.sentAt)))}</span>
+            Invoice sent on <span className="unbroken">{monthDayYear(dayInBanjul(receipt.sentAt))}</span>
             <span className="visually-hidden">, </span>
             <Reference>{referenceOf(receipt.application)}</Reference>
           </p>

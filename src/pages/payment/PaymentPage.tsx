@@ -5,7 +5,7 @@ import { getDeposits, getInvoices } from '#api/transactions.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
-import { todayInBanjul } from '#domain/dates.ts';
+import { dayInBanjul } from '#domain/dates.ts';
 import { isFeeDue } from '#domain/finances.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
@@ -38,7 +38,7 @@ export function PaymentPage() {
   const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
   // The overdue invoices are derived from the balance, which is correct only if the balance was loaded together with
   // the invoices and deposits, and no invoice has become due since.
-  const balanceDay = old ? todayInBanjul(new Date(old.asOf)) : today();
+  const balanceDay = old ? dayInBanjul(old.asOf) : today();
   const areMarksKnown =
     payments !== undefined &&
     areOfSameVisit([finances, deposits, invoices]) &&

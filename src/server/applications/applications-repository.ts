@@ -1,4 +1,4 @@
-import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
+import { type CalendarDate, dayInBanjul } from '#domain/dates.ts';
 import {
   assertNotReserved,
   ifPhoneFree,
@@ -146,7 +146,7 @@ async function insertApplication(
       email,
       mat_number: matNumber,
       university_id: universityId,
-      date_applied: todayInBanjul(new Date(createdAt)),
+      date_applied: dayInBanjul(createdAt),
       start_date: null,
       created_at: createdAt,
       application_fee: null,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { bututs } from '#domain/bututs.ts';
-import { addDays, type CalendarDate, todayInBanjul } from '#domain/dates.ts';
+import { addDays, type CalendarDate, dayInBanjul } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/due-dates.ts';
 import { type Answer, activeFields, type StepAnswers } from '#engine/core/index.ts';
 import { form as application } from '#generated/application/form.ts';
@@ -58,7 +58,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   const createdAt = backend.now() - appliedDaysAgo * day;
   const submission = readSubmission(
     { ...withFirstOptions(student.answers), mobileNumber: phone, password },
-    todayInBanjul(new Date(createdAt)),
+    dayInBanjul(createdAt),
   );
   const passwordHash = await backend.passwords.hash(password, 'demo');
   const id = await backend.applications.create(submission, passwordHash, { isDemo: true, createdAt });

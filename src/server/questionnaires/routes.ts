@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { todayInBanjul } from '#domain/dates.ts';
+import { dayInBanjul } from '#domain/dates.ts';
 import { whyClosed } from '#domain/opening.ts';
 import { type Flow, type FlowDefinition, nounOf } from '#engine/core/index.ts';
 import { requireApplication, requireOwnApplication } from '../auth/authenticate.ts';
@@ -41,7 +41,7 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
       api.get(`/questionnaires/${id}`, { schema: statusCall(form), serializerCompiler }, async (request) => {
         const application = await requireApplication(request, backend);
         const sentAt = await backend.submissions.firstSentAt(id, application.id);
-        return { sent_on: sentAt === undefined ? null : todayInBanjul(new Date(sentAt)) };
+        return { sent_on: sentAt === undefined ? null : dayInBanjul(sentAt) };
       });
     }
   }
