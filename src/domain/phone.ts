@@ -26,7 +26,7 @@ export function spacedPhone(phone: string): string {
 }
 
 /**
- * Returns the address of a WhatsApp message to a canonical phone number: with the country code, without the
+ * Returns the address of a WhatsApp message or call to a canonical phone number: with the country code, without the
  * +. Always adds The Gambia's code 220: a longer number may already contain another country's code, but a
  * wrong guess would send the message to a stranger, while the WhatsApp API rejects a number with two codes.
  */

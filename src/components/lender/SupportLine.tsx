@@ -1,4 +1,4 @@
-import { spacedPhone } from '#domain/phone.ts';
+import { internationalPhone, spacedPhone } from '#domain/phone.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
@@ -13,7 +13,7 @@ export function useSupportPhone(detail: Detail = supportPhone) {
   const real = confirmed(detail);
   const phone = real ?? demo?.details.supportPhone;
   return phone
-    ? { address: `tel:+220${phone}`, words: spacedPhone(phone), mark: real ? '' : ' (demo)' }
+    ? { address: `tel:+${internationalPhone(phone)}`, words: spacedPhone(phone), mark: real ? '' : ' (demo)' }
     : undefined;
 }
 

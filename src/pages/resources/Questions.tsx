@@ -4,8 +4,8 @@ import { Fact, Facts } from '#components/Facts.tsx';
 import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { type Demo, useDemo } from '#components/lender/demo.ts';
 import { Payees } from '#components/lender/Payees.tsx';
+import { useSupportPhone } from '#components/lender/SupportLine.tsx';
 import { type WhereToPay, whereToPay } from '#components/lender/where-to-pay.ts';
-import { spacedPhone } from '#domain/phone.ts';
 import { faq } from '#generated/portal-faq.ts';
 import { office } from '#generated/portal-office.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
@@ -32,12 +32,20 @@ const lenders: Contacts = { faq, whatsapp, office, supportPhone };
  */
 export function Questions({ contacts = lenders, where = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
+  const phone = useSupportPhone(contacts.supportPhone);
   const answers: readonly (readonly [name: string, answer: ReactNode])[] = [
     [whereToPayName, where.payees.length > 0 && <Payees payees={where.payees} />],
     ['Common questions', linkTo(confirmed(contacts.faq), 'Questions and answers', demo)],
     ['WhatsApp', linkTo(confirmed(contacts.whatsapp), 'Chat with us on WhatsApp', demo)],
     ['Office', confirmed(contacts.office) ?? demo?.details.office],
-    ['Support phone', phoneLink(confirmed(contacts.supportPhone) ?? demo?.details.supportPhone)],
+    [
+      'Support phone',
+      phone && (
+        <a className="link" href={phone.address}>
+          {phone.words}
+        </a>
+      ),
+    ],
   ];
   const given = answers.filter(([, answer]) => answer);
   if (given.length === 0) return null;
@@ -63,14 +71,4 @@ const hasSample = (contacts: Contacts, { isSample }: WhereToPay) =>
 function linkTo(url: string | undefined, words: string, demo: Demo | undefined): ReactNode {
   if (url) return <ExternalLink url={url}>{words}</ExternalLink>;
   return demo && <demo.SampleLink isMarked={false}>{words}</demo.SampleLink>;
-}
-
-function phoneLink(phone: string | undefined): ReactNode {
-  return (
-    phone && (
-      <a className="link" href={`tel:+220${phone}`}>
-        {spacedPhone(phone)}
-      </a>
-    )
-  );
 }
