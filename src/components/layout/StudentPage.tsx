@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, use, useState } from 'react';
 import type { OldDataNotice } from '../loading/OldDataNotice.tsx';
 import { Logo, PageTitle } from './Page.tsx';
-import '../loading/OldDataNotice.css'; // not in OldDataNotice.tsx, because the Resource Hub, which has no data, uses the same styles
 import './StudentPage.css';
 
 /**

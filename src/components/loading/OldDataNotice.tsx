@@ -3,6 +3,7 @@ import { dayInBanjul, monthDayYear, timeInBanjul } from '#domain/dates.ts';
 import { environment } from '#engine/core/index.ts';
 import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
+import './OldDataNotice.css';
 
 /** The content of the notice that the page shows older data, because a refresh failed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { useOnline } from '#components/loading/use-online.ts';
+import '#components/loading/OldDataNotice.css';
 import { resources as cards } from '#generated/portal-resources.ts';
 import { CardIcon } from './CardIcon.tsx';
 import { type Resource, ResourceCard } from './ResourceCard.tsx';
