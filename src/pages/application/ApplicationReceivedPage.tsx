@@ -30,6 +30,7 @@ import { displayProblem, displayState } from '../delivery/display-state.ts';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
+import type { SignUpState } from '../sign-up/sign-up-state.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
 
@@ -211,7 +212,7 @@ function RefusalActions({ item }: { item: OutboxItem }) {
         <PlainButtonLink to={paths.forgotPassword} onClick={() => storeReset({ phone: item.owner })}>
           Forgot Password
         </PlainButtonLink>
-        <PlainButtonLink to={paths.signUp} state={{ isOtherPhone: true }}>
+        <PlainButtonLink to={paths.signUp} state={{ isOtherPhone: true } satisfies SignUpState}>
           Use another number
         </PlainButtonLink>
       </>

@@ -16,6 +16,7 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { register, registeredPhone } from '#session/registration.ts';
 import { today } from '../../clock.ts';
+import type { SignUpState } from '../sign-up/sign-up-state.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 
 /*
@@ -59,7 +60,11 @@ export function AccountPhone() {
     <>
       {spacedPhone(phone)}{' '}
       {!session.current() && (
-        <Link to={paths.signUp} state={{ isOtherPhone: true, from: pathname }} className="review-change">
+        <Link
+          to={paths.signUp}
+          state={{ isOtherPhone: true, from: pathname } satisfies SignUpState}
+          className="review-change"
+        >
           Change the number
         </Link>
       )}

@@ -14,6 +14,7 @@ import { storeReset } from '#session/password-reset.ts';
 import { register } from '#session/registration.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
+import type { SignUpState } from './sign-up-state.ts';
 import { isPhoneTaken } from './taken-phone.ts';
 import './SignUpPage.css';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
@@ -28,7 +29,7 @@ const notInModal = ['mobileNumber', 'confirmPassword'];
 
 /** The page /signup. "Sign Up" on the landing page opens this page with a dialog on top. */
 export function SignUpPage() {
-  const { state, hash } = useLocation();
+  const { state, hash }: { state: SignUpState | null; hash: string } = useLocation();
   const navigate = useNavigate();
   const { answers } = useDraft(signUpDraft);
   // Typed values stay in memory: the phone number is stored when the student registers, and the password never.
@@ -41,7 +42,8 @@ export function SignUpPage() {
   // Replaces the hash in the address by history state, so that the hash does not open the dialog again after the student
   // has closed it.
   useEffect(() => {
-    if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
+    if (hash !== createAccountHash) return;
+    navigate(paths.signUp, { replace: true, state: { createAccount: true } satisfies SignUpState });
   }, [hash, navigate]);
   const confirmOwn = useConfirmOwnAnswers(signUpNow);
 
