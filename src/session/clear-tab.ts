@@ -1,12 +1,12 @@
 import { storeEpoch } from '../phone-epoch.ts';
-import { storeReset } from './password-reset.ts';
+import { forgetReset } from './password-reset.ts';
 
 /**
  * Clears this tab's session storage: the password reset, and input that was typed while a page was loading or being
  * left.
  */
 export function clearTab(): void {
-  storeReset({ phone: '' });
+  forgetReset();
   try {
     sessionStorage.clear();
   } catch {}

@@ -10,8 +10,10 @@ export interface PasswordReset {
   readonly sentAt?: number | undefined;
 }
 
+const nothing: PasswordReset = { phone: '' };
+
 /** Replaces session storage in browsers that block it. Lost on reload. */
-let inMemory: PasswordReset = { phone: '' };
+let inMemory = nothing;
 
 /** Stores the password reset in this tab's session storage, until the next log-in, sign-up or sign-out. */
 export function storeReset(reset: PasswordReset): void {
@@ -19,6 +21,11 @@ export function storeReset(reset: PasswordReset): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(reset));
   } catch {}
+}
+
+/** Forgets the password reset in memory. The caller clears the session storage. */
+export function forgetReset(): void {
+  inMemory = nothing;
 }
 
 export function loadReset(): PasswordReset {

@@ -88,13 +88,14 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const state = item && displayState(item);
   const message = item && messageFor(item);
   const isTryingAgain = message === tryingAgain;
-  const isOffline = message === noConnection;
-  const isStuck = state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || isOffline;
+  const isStuck =
+    state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || message === noConnection;
   const canRetry = stopReason !== undefined || isStuck || seconds >= 30;
   const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
+  const look = !file ? ' upload-empty' : item && isUnsent(item) ? ' upload-kept' : '';
   // Moves the focus to the heading if the submit button or, while there was none, "Cancel upload" was removed while it
   // had the focus.
   useEffect(() => {
@@ -103,7 +104,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   return (
     <Page title="Upload Tuition Invoice">
       {!application && <NoApplicationYet isWaiting={isWaitingForApplication} />}
-      <div className={`upload ${!file ? 'upload-empty' : item && isUnsent(item) ? 'upload-kept' : ''}`}>
+      <div className={`upload${look}`}>
         {sent && !file && <DeliveryStatus item={sent} isNamed />}
         <StepForm
           flow={invoiceUpload}

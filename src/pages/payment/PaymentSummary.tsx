@@ -119,9 +119,8 @@ function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
         <Button
           component={Link}
           to={next.to}
-          {...(next.isMain
-            ? { variant: 'contained' as const }
-            : { variant: 'outlined' as const, color: 'secondary' as const })}
+          variant={next.isMain ? 'contained' : 'outlined'}
+          color={next.isMain ? 'primary' : 'secondary'}
         >
           {next.text}
         </Button>
