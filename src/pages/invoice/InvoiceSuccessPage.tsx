@@ -120,7 +120,7 @@ function NoInvoice() {
       </End>
       <ButtonLink to={isLoggedIn ? paths.homeUploadInvoice : paths.uploadInvoice}>Upload Invoice</ButtonLink>
       <PlainButtonLink to={isLoggedIn ? paths.home : paths.login}>
-        {isLoggedIn ? 'Return to Home' : 'Login'}
+        {isLoggedIn ? 'Return to Home' : 'Log in'}
       </PlainButtonLink>
       <SupportLine />
     </Page>
