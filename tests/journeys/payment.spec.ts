@@ -59,7 +59,7 @@ test('shows the amount behind as the main figure, with a way to pay it', {
   // With forced colours (high contrast), the filled part of the progress bar must still be visible.
   await page.emulateMedia({ forcedColors: 'active' });
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
-  await expect(bar(page).locator('.paid-bar-line div')).toHaveCSS('background-color', text);
+  await expect(bar(page).locator('.repayment-bar-line div')).toHaveCSS('background-color', text);
   await expect(howToPay(page)).toHaveCSS('border-style', 'solid');
 });
 

@@ -7,7 +7,7 @@ import { dueDateOf, nextDueDate } from '#domain/due-dates.ts';
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 /** The heading of the summary, such as "Amount Behind" or "Next payment". */
 export const hero = (page: Page) => summary(page).getByRole('heading');
-export const lines = (page: Page) => summary(page).locator('.history-lines').getByRole('listitem');
+export const lines = (page: Page) => summary(page).locator('.repayment-lines').getByRole('listitem');
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 

@@ -37,7 +37,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
     >
       {isKnown ? (
         <>
-          {payments && <Standing payments={payments} home={home} />}
+          {payments && <AmountsDue payments={payments} home={home} />}
           {(!payments || owes(payments)) && (
             <WaysToPay
               due={paymentDue(payments, today())}
@@ -66,7 +66,7 @@ interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
 }
 
 /** Shows what is due as the main figure or, before there are invoices, where to look until then. */
-function Standing({ payments, home }: AmountsDueProps) {
+function AmountsDue({ payments, home }: AmountsDueProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
   const hasHero =

@@ -52,7 +52,7 @@ export function useInvoiceUpload(onDone: () => void) {
         if (!asked) return setStopReason('no application');
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
-        // The toast names what the next attempt waits for.
+        // The toast has the colours of waiting if the upload is repeated automatically.
         if (outcome?.state === 'waiting')
           addToast({ ...failure, isWaiting: waitsFor(outcome) !== 'student' });
       } catch (error) {

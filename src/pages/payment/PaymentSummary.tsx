@@ -16,8 +16,8 @@ import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import type { CombinedQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
-import { PaidOffCard } from './PaidOffCard.tsx';
 import { Reminder } from './Reminder.tsx';
+import { RepaymentCard } from './RepaymentCard.tsx';
 
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
@@ -67,7 +67,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
               isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
             />
           )}
-          <PaidOffCard
+          <RepaymentCard
             deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
             balanceAmount={isNothing ? undefined : finances.data?.balance}
             behindAmount={isNothing || !payments || payments.kind === 'behind' ? undefined : 0}
@@ -148,7 +148,7 @@ const nextSteps: Readonly<Record<string, Step | undefined>> = {
 
 /**
  * The lines of the loading skeleton, with the heights of the main figure, of the account to pay into, of the button, of
- * the lines of `HistoryCard` with the bar, and of the reminder.
+ * the lines of `RepaymentCard` with the bar, and of the reminder.
  */
 const summaryLines = [
   ...[

@@ -4,9 +4,9 @@ import type { CSSProperties } from 'react';
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
 import { percentPaidOff } from '#domain/finances.ts';
 import { money, wholeMoney } from '#domain/money.ts';
-import './PaidOffCard.css';
+import './RepaymentCard.css';
 
-interface PaidOffCardProps {
+interface RepaymentCardProps {
   /** The sum of all deposits in dalasi; undefined if it could not be loaded. */
   readonly deposited: number | undefined;
   /** What remains to be paid of all invoices, in dalasi; undefined if unknown or if there are no invoices yet. */
@@ -18,18 +18,18 @@ interface PaidOffCardProps {
 }
 
 /** Shows how much has been paid off. Figures that are not known are left out, never shown as 0. */
-export function PaidOffCard({ deposited, balanceAmount, behindAmount, dueDate }: PaidOffCardProps) {
+export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate }: RepaymentCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   return (
-    <div className="history-card">
-      <p className="history-deposited">
+    <div className="repayment-card">
+      <p className="repayment-deposited">
         Total Deposited: <strong>{deposited === undefined ? 'not available' : money(deposited)}</strong>
       </p>
       {isKnown && deposited + balanceAmount > 0 && (
-        <PaidBar deposited={deposited} total={deposited + balanceAmount} />
+        <RepaymentBar deposited={deposited} total={deposited + balanceAmount} />
       )}
       {balanceAmount !== undefined && (
-        <List disablePadding className="history-lines">
+        <List disablePadding className="repayment-lines">
           {behindAmount !== undefined && <Line name="Amount Behind" value={money(behindAmount)} />}
           <Line name="Remaining Balance" value={wholeMoney(Math.max(0, balanceAmount))} />
           {isKnown && <Line name="Percent of Total Paid Off" value={paidOff(deposited, balanceAmount)} />}
@@ -57,7 +57,7 @@ function Line({ name, value }: { name: string; value: string }) {
   );
 }
 
-interface PaidBarProps {
+interface RepaymentBarProps {
   /** The sum of all deposits, in dalasi. */
   readonly deposited: number;
   /** The sum of all deposits and of what remains to be paid, in dalasi. */
@@ -68,13 +68,13 @@ interface PaidBarProps {
  * A bar that shows how much of the total has been deposited. For screen readers it is an image, because a progress bar
  * would mean a running process.
  */
-function PaidBar({ deposited, total }: PaidBarProps) {
+function RepaymentBar({ deposited, total }: RepaymentBarProps) {
   return (
-    <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="paid-bar">
-      <div className="paid-bar-line">
+    <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="repayment-bar">
+      <div className="repayment-bar-line">
         <div style={{ '--paid': Math.min(1, deposited / total) } as CSSProperties} />
       </div>
-      <span className="paid-bar-total">of {money(total)}</span>
+      <span className="repayment-bar-total">of {money(total)}</span>
     </div>
   );
 }
