@@ -69,7 +69,7 @@ function bothPaths(
   const find = ({ source, flow }: Side, limits = {}) => pathsThrough(source, flow, today, limits);
   const [is, was] = [find(now), earlier && find(earlier)];
   if (!earlier || !was || is.isCombined === was.isCombined) return [is, was];
-  return [find(now, { mostCombined: 0 }), find(earlier, { mostCombined: 0 })];
+  return [find(now, { maxCombined: 0 }), find(earlier, { maxCombined: 0 })];
 }
 
 const unchanged = (path: FormPath): ComparedPath => ({ path, change: 'same', added: [], removed: [] });

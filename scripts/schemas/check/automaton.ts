@@ -47,7 +47,7 @@ export class Automaton {
   first: Ways = new Map();
 
   /**
-   * Lookaround assertions. They consume no characters, so backtracking.ts checks each of them like a separate
+   * Lookaround assertions. They consume no characters, so slow-patterns.ts checks each of them like a separate
    * expression.
    */
   readonly lookarounds: AST.LookaroundAssertion[] = [];

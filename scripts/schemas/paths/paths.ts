@@ -39,14 +39,14 @@ export interface FormPaths {
 interface Limits {
   /** The maximum number of evaluations of the form (default 5000). */
   readonly most?: number;
-  readonly mostCombined?: number;
+  readonly maxCombined?: number;
 }
 
 export function pathsThrough(
   source: Source,
   flow: FlowSource,
   today: CalendarDate,
-  { most = 5000, mostCombined = 48 }: Limits = {},
+  { most = 5000, maxCombined = 48 }: Limits = {},
 ): FormPaths {
   const running = runtimeFlow(source, flow);
   const search: Search = { source, flow, running, today, left: most };
@@ -56,7 +56,7 @@ export function pathsThrough(
   const outcomes = clusters.map((cluster) => outcomesOf(search, cluster, start));
   const completed = outcomes.map((each) => each.map((outcome) => complete(outcome.walk.answers)));
   const total = completed.reduce((count, walks) => count * new Set(walks.map(keyOf)).size, 1);
-  const isCombined = outcomes.reduce((count, each) => count * each.length, 1) <= mostCombined;
+  const isCombined = outcomes.reduce((count, each) => count * each.length, 1) <= maxCombined;
   const assignments = isCombined ? combined(outcomes) : oneByOne(outcomes, completed);
   const found = new Map<string, Walk>();
   for (const assignment of assignments) {

@@ -101,7 +101,7 @@ async function admittedPhone(request: FastifyRequest, backend: Backend): Promise
   return phone;
 }
 
-/** Throws if the password breaks a rule of the form, including `passwordStrength` if the form has it. */
+/** Throws if the password breaks a rule of the form, including `guessablePasswordCheck` if the form has it. */
 function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend, known?: readonly string[]) {
   const options = { today: today(), only: ['newPassword'], userInputs: known };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);

@@ -22,21 +22,24 @@ export function unsentFields({ definition }: Flow): string[] {
 /** Maximum number of rows of a repeat without its own limit. */
 const defaultMaxRows = 20;
 
-function signsOf({ maxLength, maxItems, type, ...schema }: FieldSchema, inner: FieldSet | undefined): number {
+function charactersOf(
+  { maxLength, maxItems, type, ...schema }: FieldSchema,
+  inner: FieldSet | undefined,
+): number {
   const options = optionsOf(schema) ?? [];
   const longest = Math.max(defaultMaxLength, ...options.map((option) => option.length));
-  const own = inner ? signsIn(inner) : (maxLength ?? longest);
+  const own = inner ? charactersIn(inner) : (maxLength ?? longest);
   return type === 'array' ? own * (maxItems ?? (options.length || defaultMaxRows)) : own;
 }
 
-function signsIn({ fields = {}, fieldSets = {} }: FieldSet): number {
+function charactersIn({ fields = {}, fieldSets = {} }: FieldSet): number {
   const lengths = Object.entries(fields).map(
-    ([name, field]) => name.length + signsOf(field, fieldSets[name]),
+    ([name, field]) => name.length + charactersOf(field, fieldSets[name]),
   );
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
 export function bodyLimitOf({ definition }: Flow): number {
-  const signs = definition.steps.reduce((sum, step) => sum + signsIn(step), 0);
-  return Math.min(overheadBytes + signs * bytesPerCharacter, maxBytes);
+  const characters = definition.steps.reduce((sum, step) => sum + charactersIn(step), 0);
+  return Math.min(overheadBytes + characters * bytesPerCharacter, maxBytes);
 }

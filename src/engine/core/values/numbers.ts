@@ -76,7 +76,7 @@ const decimalsOf = ({ type, decimals }: NumberField['schema']) =>
   type === 'integer' ? 0 : (decimals ?? Number.NaN);
 
 /** JavaScript numbers represent this many significant decimal digits exactly. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /**
  * Converts a typed text to a number. Returns NaN if the text is not a number, has more decimal places than
@@ -87,7 +87,7 @@ export function readNumber(text: string, field: NumberField): number {
   const plain = plainNumber(text, field) ?? '';
   const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
   const digits = whole.replace(/^0+/, '').length + fraction.length;
-  const isExact = digits <= mostDigits && !(fraction.length > decimalsOf(field.schema));
+  const isExact = digits <= maxDigits && !(fraction.length > decimalsOf(field.schema));
   return isExact && plain ? Number(plain) : Number.NaN;
 }
 

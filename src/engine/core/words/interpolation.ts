@@ -33,13 +33,15 @@ function saidOf(answer: Answer | undefined): string {
 }
 
 /** The maximum number of characters of an answer that are inserted into a text. */
-const mostSigns = 200;
+const maxCharacters = 200;
 
 /** Shortens a text. Counts code points instead of UTF-16 units, so that no emoji is cut in half. */
 function shortened(text: string): string {
-  if (text.length <= mostSigns) return text;
-  const signs = [...text];
-  return signs.length <= mostSigns ? text : `${signs.slice(0, mostSigns).join('').trimEnd()}…`;
+  if (text.length <= maxCharacters) return text;
+  const characters = [...text];
+  return characters.length <= maxCharacters
+    ? text
+    : `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }
 
 type Said = Pick<Flow, 'definition' | 'lists'>;

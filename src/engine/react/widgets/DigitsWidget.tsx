@@ -18,7 +18,7 @@ export function DigitsWidget(props: WidgetProps) {
   const words = messagesOf(fieldMessages);
   const { maxLength: longest = Number.POSITIVE_INFINITY } = field.schema;
   const length = codeLength(field.schema);
-  const staysIn = length ? /[.,]/ : /[.,\p{Pd}]/u;
+  const keptSigns = length ? /[.,]/ : /[.,\p{Pd}]/u;
   return (
     <input
       {...controlProps(props)}
@@ -26,7 +26,7 @@ export function DigitsWidget(props: WidgetProps) {
       inputMode="numeric"
       onBeforeInput={(event) => {
         const { data } = event.nativeEvent as InputEvent;
-        if (data?.length !== 1 || /\p{Nd}/u.test(data) || (!isPhone && value && staysIn.test(data))) return;
+        if (data?.length !== 1 || /\p{Nd}/u.test(data) || (!isPhone && value && keptSigns.test(data))) return;
         event.preventDefault();
         announce(words.onlyDigits);
       }}
