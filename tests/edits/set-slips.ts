@@ -66,7 +66,7 @@ export const setSlips: readonly SetSlip[] = [
     [`${plans}.schema.json`]: replaced(['"loan_purpose": {', `${papers} "loan_purpose": {`]),
     [`${plans}.ui.json`]: replaced(['"loan_purpose": {', `${asFile}, "loan_purpose": {`]),
   }),
-  slip('Add a question', 'No answer to "papers" can be right: it needs 4 and takes 3', {
+  slip('Add a question', 'No answer to "papers" can be right: the fewest (4) are more than the most (3)', {
     'invoice-upload/invoice.schema.json': replaced([
       '"file": {',
       `${papers.replace('"minItems": 1', '"minItems": 4')} "file": {`,

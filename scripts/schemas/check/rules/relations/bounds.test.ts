@@ -23,7 +23,7 @@ testRule('limits that leave no answer', {
       '{ "type": "array", "minItems": 2, "maxItems": 1, "items": { "type": "string", "enum": ["a", "b"] } }',
       boxes,
     ),
-    'trip/person.schema.json:11:44  No answer to "more" can be right: it needs 2 and takes 1. Make "minItems" smaller or "maxItems" larger.',
+    'trip/person.schema.json:11:44  No answer to "more" can be right: the fewest (2) are more than the most (1). Make "minItems" smaller or "maxItems" larger.',
   ],
   'limits of a condition outside those of the question': [
     {

@@ -24,7 +24,11 @@ const pairs = [
     'maxLength',
     (least: number, most: number) => `the shortest length (${least}) is longer than the longest (${most})`,
   ],
-  ['minItems', 'maxItems', (least: number, most: number) => `it needs ${least} and takes ${most}`],
+  [
+    'minItems',
+    'maxItems',
+    (least: number, most: number) => `the fewest (${least}) are more than the most (${most})`,
+  ],
 ] as const;
 
 /**
