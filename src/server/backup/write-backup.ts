@@ -46,7 +46,8 @@ export async function writeBackup(
  * contain personal data.
  */
 async function makeFolder(out: string): Promise<string> {
-  if (existsSync(out)) throw new UserError(`${out} exists already. Name a folder that does not.`);
+  if (existsSync(out))
+    throw new UserError(`${out} already exists. Give --out a folder that does not exist yet.`);
   const incomplete = `${out}.incomplete`;
   await mkdir(path.dirname(out), { recursive: true, mode: 0o700 }).catch(
     throwCannotCreate(path.dirname(out)),

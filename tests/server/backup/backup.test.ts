@@ -180,7 +180,7 @@ test('refuses an existing folder, and one that another backup is writing', async
   const out = path.join(temporaryFolder(), 'backup');
   mkdirSync(out);
   await expect(officeOutput(place, 'backup', '--out', out)).rejects.toThrow(
-    `${out} exists already. Name a folder that does not.`,
+    `${out} already exists. Give --out a folder that does not exist yet.`,
   );
   rmSync(out, { recursive: true });
   const file = path.join(place.dataDir, 'portal.sqlite');

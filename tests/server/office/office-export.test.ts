@@ -87,7 +87,7 @@ describeOnDatabase('export', (open) => {
     await office(place, 'export', 'freelance', '--out', out);
     const before = readFileSync(out, 'utf8');
     const again = await office(place, 'export', 'applications', '--out', out);
-    expect(again).toEqual({ code: 1, out: '', error: `${out} exists already. Give --out another name.\n` });
+    expect(again).toEqual({ code: 1, out: '', error: `${out} already exists. Give --out another name.\n` });
     expect(readFileSync(out, 'utf8')).toBe(before);
     const nowhere = path.join(place.dataDir, 'none', 'a.csv');
     for (const [file, sentence] of [

@@ -153,7 +153,7 @@ describe('the office’s messages', () => {
     const plan = ['add-plan', '3000002', '--total', '100', '--months', '2', '--first', '2026-11-30'];
     for (const line of [deposit, plan]) {
       expect((await office(place, ...line)).code).toBe(0);
-      expect((await office(place, ...line)).error).toMatch(/has (that very deposit|a plan) already: entr/);
+      expect((await office(place, ...line)).error).toMatch(/already has (a plan|this deposit): entr/);
       expect((await office(place, ...line, '--again')).code).toBe(0);
     }
     await office(place, 'cancel-entry', '3000002', '1-6');
@@ -201,7 +201,7 @@ describe('the office’s messages', () => {
     expect((await file('old.pdf', '--number', '1')).out).toContain('Invoice 1 of');
     expect((await file('x.pdf', '--number', '3')).error).toContain('has numbers 1 to 2.');
     mkdirSync(path.join(place.dataDir, 'folder'));
-    for (const there of ['old.pdf', 'folder']) expect((await file(there)).error).toContain('exists already');
+    for (const there of ['old.pdf', 'folder']) expect((await file(there)).error).toContain('already exists');
   });
 
   test('create no database in a folder without one', async () => {

@@ -91,7 +91,7 @@ test('sends a browser a page that says that there is no such page', async () => 
   }
 });
 
-test('leads a page whose address has doubled slashes to the right address', async () => {
+test('redirects an address with doubled slashes to the one with single slashes', async () => {
   const server = await serveBuilt();
   const locationOf = async (address: string) => {
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html`;

@@ -16,7 +16,7 @@ export const draftsShape: Command = {
   usage: '[<form>] [--out shapes.json]',
   about: 'Counts how often each question was answered and each option chosen, without an answer, as JSON.',
   details: [
-    ['<form>', `${ofApplications}, or a form that is sent in; all of them when it is not said`],
+    ['<form>', `${ofApplications}, or a form that is sent in; all of them by default`],
     ['--out <path>', 'where to write it; without, it is printed'],
     '',
     'It counts what was sent and is kept here, as the forms of today read it. Drafts are on students’',

@@ -64,7 +64,7 @@ function adding(
       );
       if (same && !options.has('again')) {
         throw new UserError(
-          `${studentLabel(application)} has that very ${kind} already: entry ${same.number} of "show". If this is another one, add --again.`,
+          `${studentLabel(application)} already has this ${kind}: entry ${same.number} of "show". If you mean another one, add --again.`,
         );
       }
       await backend.transactions.add(application.id, [entry]);
@@ -84,7 +84,7 @@ export const addPlan: Command = {
     ['--total <amount>', 'of all months together; what does not divide comes in the last'],
     ['--months <n>', `1 to ${maxMonths}`],
     ['--first <date>', 'a day of the first month: whichever it is, the invoice is due on its 5th'],
-    ['--again', 'although the student has a plan already'],
+    ['--again', 'even if the student already has a plan'],
   ],
   example: '3012345 --total 12000 --months 12 --first 2026-12-05',
   async run({ backend, print }, { positionals, options }) {
@@ -98,7 +98,7 @@ export const addPlan: Command = {
     const has = activeEntries(await backend.transactions.history(application.id)).filter(isPlanInvoice);
     if (has.length > 0 && !options.has('again')) {
       throw new UserError(
-        `${studentLabel(application)} has a plan already: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Cancel it with cancel-entry, or add a second one with --again.`,
+        `${studentLabel(application)} already has a plan: entries ${has[0]!.number} to ${has.at(-1)!.number} of "show". Cancel it with cancel-entry, or add a second one with --again.`,
       );
     }
     const invoices = planInvoices(plan);

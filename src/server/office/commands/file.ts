@@ -12,7 +12,7 @@ export const file: Command = {
   details: [
     studentDetail,
     ['--out <path>', 'where to write it; an existing file is not overwritten'],
-    ['--number <n>', 'which one, as "show" counts them; the newest when it is not said'],
+    ['--number <n>', 'which one, as "show" counts them; the newest by default'],
   ],
   example: '3012345 --out invoice.pdf',
   async run({ backend, print }, { positionals, options }) {

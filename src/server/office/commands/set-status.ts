@@ -27,7 +27,7 @@ export const setStatus: Command = {
       'pending: the first advance; needed where the university’s fee is a percentage of it',
     ],
     ['--fee <amount>', 'pending: another application fee than the university’s; 0 for none'],
-    ['--start <date>', 'approved: when the contract begins; today when it is not said'],
+    ['--start <date>', 'approved: when the contract begins; today by default'],
     '',
     'The application fee is set the first time an application is pending, and stays as it is unless',
     '--advance or --fee sets another. The start date is set the first time it is approved.',

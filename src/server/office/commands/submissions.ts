@@ -22,8 +22,8 @@ export const submissions: Command = {
   details: [
     ['<form>', 'its name, or the first word of it where no other form begins so'],
     ['--since <date>', 'only what was sent on that day or later'],
-    ['--newest <n>', `how many to show, 1 to ${maxShown}; ${shown} when it is not said`],
-    ['--reference <signs>', 'only the one of which the sender was shown this reference'],
+    ['--newest <n>', `how many to show, 1 to ${maxShown}; ${shown} by default`],
+    ['--reference <reference>', 'only the one of which the sender was shown this reference'],
     '',
     'All of them, for a spreadsheet, are written by "export".',
   ],

@@ -45,7 +45,7 @@ async function giveName(temporary: string, file: string): Promise<void> {
   }
 }
 
-const alreadyThere = (file: string) => `${file} exists already. Give --out another name.`;
+const alreadyThere = (file: string) => `${file} already exists. Give --out another name.`;
 
 function toUserError(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;

@@ -73,7 +73,7 @@ const isDamaged = (file: string) =>
 const isStrange = (file: string) =>
   new RegExp(`${file} does not belong to this backup: the manifest does not list it\\.$`);
 
-/** Damages that the backup's files alone reveal. */
+/** Damage that the backup's files alone reveals. */
 export const damagedFiles: readonly Damage[] = [
   ['no manifest', remove(manifestFile), noBackup],
   ['half a manifest', edit(manifestFile, (text) => text.slice(0, 100)), noBackup],
@@ -99,7 +99,7 @@ const wrongTables = (name: string) =>
 const wrongRows = (table: string) =>
   new RegExp(`^The rows of ${table} do not fit the table\\. Nothing was inserted\\.$`);
 
-/** Damages that are found only when the rows are inserted into the database. */
+/** Damage that is found only when the rows are inserted into the database. */
 export const damagedRows: readonly Damage[] = [
   [
     'an extra table in the manifest',
