@@ -4,7 +4,7 @@ import { applyChange } from './change.ts';
 import type { StepDefinition, Validators } from './definition.ts';
 import { evaluate, isSubmitStep, nextStep, previousStep, progressAt } from './flow.ts';
 import type { Flow } from './flow-types.ts';
-import { groupByStep } from './submission.ts';
+import { groupByStep } from './payload.ts';
 import { flowOf, formStep } from './testing/form.ts';
 import { ajv, validatorOf } from './testing/validator.ts';
 import { validateStep } from './validate.ts';

@@ -60,6 +60,7 @@ export {
 } from './flow.ts';
 export type { FieldError, Flow, FormPage, RegisteredForm, WidgetModule } from './flow-types.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
+export { groupByStep, isSent, noAnswerTo, type Payload, payloadOf } from './payload.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
 export { fieldId } from './places/field-id.ts';
@@ -69,7 +70,6 @@ export { randomId } from './random-id.ts';
 export { activeFields, fieldSetAt } from './resolve.ts';
 export { rowMessages } from './rows/row-messages.ts';
 export { insertRow, listQuestion, removeRow, rowStep, rowsOf } from './rows/rows.ts';
-export { groupByStep, isSent, noAnswerTo, type Payload, payloadOf } from './submission.ts';
 export { validateStep } from './validate.ts';
 export { monthNames, partsOf } from './values/date-parts.ts';
 export { type CalendarDate, compareDates, dayAt, withDays } from './values/dates.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StepAnswers } from './answers.ts';
 import { applyChange } from './change.ts';
 import { evaluate } from './flow.ts';
-import { groupByStep, payloadOf } from './submission.ts';
+import { groupByStep, payloadOf } from './payload.ts';
 import { flowOf, formStep } from './testing/form.ts';
 import { validatorOf } from './testing/validator.ts';
 import { messageOf } from './words/compose-message.ts';

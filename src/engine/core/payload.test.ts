@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payloadOf } from './submission.ts';
+import { payloadOf } from './payload.ts';
 import { flowOf, formStep } from './testing/form.ts';
 import { nounOf } from './words/noun.ts';
 
