@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { demoTable } from './demo/demo.ts';
+import { demoTable } from './demo/seed-demo.ts';
 import { formatError } from './format-error.ts';
 import { standardOutput } from './operation/standard-output.ts';
 import { missingDetails, readLenderDetails } from './portal/missing-details.ts';

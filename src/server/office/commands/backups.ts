@@ -9,7 +9,7 @@ import { restore as restoreBackup, restoreRows, verifyBackup } from '../../backu
 import { writeBackup } from '../../backup/write-backup.ts';
 import { openDatabase } from '../../database/open.ts';
 import { databaseFile } from '../../database/sqlite/sqlite.ts';
-import { assertNoDemoStudents } from '../../demo/demo.ts';
+import { assertNoDemoStudents } from '../../demo/seed-demo.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
