@@ -108,7 +108,8 @@ const later = (work: () => void) => setTimeout(work, 1000);
 const sendUnsent = () => void import('./after-first-paint.ts').catch(() => undefined);
 void afterHydration.catch(() => undefined).then(() => later(sendUnsent));
 
-const installOffline = () => import('./offline/install.ts').then((part) => part.installServiceWorker());
+const installOffline = () =>
+  import('./offline/register-service-worker.ts').then((part) => part.registerServiceWorker());
 void afterHydration
   .then(() => later(() => void installOffline().catch(() => undefined)))
   .catch(() => undefined);

@@ -6,7 +6,7 @@ import workerUrl from './service-worker.ts?worker&url';
  * Registers the service worker, so that the portal opens without a network. Rejects if the browser does not allow
  * service workers.
  */
-export async function installServiceWorker(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;
   await untilIdle();
