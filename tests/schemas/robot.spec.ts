@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
-import { whyClosed } from '#domain/opening.ts';
+import { whyClosed } from '#domain/opening-days.ts';
 import {
   type Answers,
   addressAfter,

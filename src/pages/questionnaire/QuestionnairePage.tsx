@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
-import { whyClosed } from '#domain/opening.ts';
+import { whyClosed } from '#domain/opening-days.ts';
 import { addressOf, type Flow, type FlowDefinition, nounOf, stepAt } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
 import { serverTime, setClock, subscribeToToday, today } from '../../clock.ts';

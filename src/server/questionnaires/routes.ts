@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { dayInBanjul } from '#domain/dates.ts';
-import { whyClosed } from '#domain/opening.ts';
+import { whyClosed } from '#domain/opening-days.ts';
 import { type Flow, type FlowDefinition, nounOf } from '#engine/core/index.ts';
 import { requireApplication, requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';

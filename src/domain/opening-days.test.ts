@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyClosed } from './opening.ts';
+import { whyClosed } from './opening-days.ts';
 
 const weeks = { opens: '2027-01-15', closes: '2027-02-28' };
 
