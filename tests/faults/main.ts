@@ -6,7 +6,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { conditions } from '../bench/machine.ts';
 import { faultNames } from './faults.ts';
-import { cellIn, matrixOf, timesOf } from './matrix.ts';
+import { cellIn, matrixOf, timesOf } from './matrix-table.ts';
 import { callNames } from './specified-calls.ts';
 
 /*
@@ -74,7 +74,7 @@ function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readon
 }
 
 const allCells = callNames.length * faultNames.length * Number(values.cells);
-const cells = play('failing-calls.spec.ts', allCells, { FAULTS: 'all' }, values.cells);
+const cells = play('every-call-with-faults.spec.ts', allCells, { FAULTS: 'all' }, values.cells);
 const waysToLose = 3;
 const lost = play('lost-answers.spec.ts', waysToLose * Number(values.lost), { LOST_ANSWERS: values.lost });
 play('other-tabs.spec.ts', 5, { FAULTS: 'all' });
@@ -98,7 +98,7 @@ writeFileSync(
   path.join(import.meta.dirname, 'MATRIX.md'),
   `# Calls and faults
 
-Written by \`npm run faults\`; \`cell.ts\` says what a cell requires, and \`reads.ts\`, \`writes.ts\` and \`resets.ts\` what the
+Written by \`npm run faults\`; \`play-call-with-fault.ts\` says what a cell requires, and \`reads.ts\`, \`writes.ts\` and \`resets.ts\` what the
 page shows and offers for each call. A proxy between the browser and the real server (\`proxy.ts\`) causes the faults,
 except DNS, which fails in the browser. Where only the response is lost or wrong (reset, 502 HTML, 204 empty, truncated
 JSON, malformed JSON, wrong types, null fields) the server has done its work, and must not do it twice. Calls that read

@@ -1,6 +1,6 @@
-import { playCell } from '../faults/cell.ts';
 import { faultNames } from '../faults/faults.ts';
-import { titleOf } from '../faults/matrix.ts';
+import { titleOf } from '../faults/matrix-table.ts';
+import { playCallWithFault } from '../faults/play-call-with-fault.ts';
 import { callNames } from '../faults/specified-calls.ts';
 import { test } from '../faults/stage.ts';
 import { expect } from './fixture.ts';
@@ -26,7 +26,7 @@ for (const [row, call] of callNames.entries()) {
   for (const [column, fault] of faultNames.entries()) {
     if (!isWhole && !isShared(row, column)) continue;
     test(titleOf(call, fault), async ({ stage, faults }) => {
-      const saidAfter = await playCell(stage, call, fault);
+      const saidAfter = await playCallWithFault(stage, call, fault);
       // The upload uses XMLHttpRequest (src/api/invoices.ts), which follows redirects. The content security policy
       // blocks the redirect, which the browser logs.
       const isStopped = call === 'POST /upload_invoices' && fault === 'sent elsewhere';

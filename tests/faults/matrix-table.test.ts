@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { faultNames } from './faults.ts';
-import { cellIn, matrixOf, timesOf, titleOf } from './matrix.ts';
+import { cellIn, matrixOf, timesOf, titleOf } from './matrix-table.ts';
 import { callNames } from './specified-calls.ts';
 
 const cells = callNames.flatMap((call) => faultNames.map((fault) => cellIn(titleOf(call, fault))));

@@ -24,7 +24,11 @@ async function expectUsable(page: Page): Promise<void> {
  * control on the page repeats the call, which then takes effect exactly once. Returns after how many milliseconds the
  * message appeared.
  */
-export async function playCell(stage: Stage, call: CallName, name: FaultName): Promise<number | undefined> {
+export async function playCallWithFault(
+  stage: Stage,
+  call: CallName,
+  name: FaultName,
+): Promise<number | undefined> {
   const { page, wire } = stage;
   const visit = visits[call];
   const fault: Fault = faults[name];
