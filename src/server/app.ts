@@ -25,7 +25,7 @@ import {
 } from './http/slow-requests.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
-import { sweepFiles } from './invoices/store-invoice.ts';
+import { sweepAbandonedFiles } from './invoices/sweep-abandoned-files.ts';
 import { createReminders, type Reminders } from './messaging/reminders.ts';
 import { messagingRoutes } from './messaging/routes.ts';
 import { runSender, type Sender } from './messaging/sender.ts';
@@ -33,7 +33,7 @@ import { describeRoutes, descriptionRoutes } from './openapi/describe-routes.ts'
 import type { Api } from './openapi/schema.ts';
 import { operationRoutes } from './operation/routes.ts';
 import type { LogStream } from './operation/standard-output.ts';
-import { sweepExpired } from './operation/sweep-expired.ts';
+import { sweepExpiredRows } from './operation/sweep-expired-rows.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
 import { moneyRoutes } from './payments/routes.ts';
 import { servePortal } from './portal/portal-files.ts';
@@ -97,8 +97,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     if (hasOthers && options.sharesAssets) await publishAssets(app, backend);
     if (config.demo) await seedDemo(backend, app.log);
     else await assertNoDemoStudents(backend);
-    await sweepFiles(app, backend);
-    await sweepExpired(app, backend);
+    await sweepAbandonedFiles(app, backend);
+    await sweepExpiredRows(app, backend);
     await reminders.start();
   } catch (error) {
     await app.close();

@@ -33,7 +33,7 @@ const everyTable = {
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isEphemeral: true },
-  // Not restored: `sweepFiles` would delete invoice files that were stored since the backup.
+  // Not restored: `sweepAbandonedFiles` would delete invoice files that were stored since the backup.
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },

@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
 import { isUnavailable } from '../database/store-errors.ts';
-import { transaction } from '../database/transaction.ts';
 import { HttpError } from '../http/http-error.ts';
-import { runPeriodically } from '../operation/run-periodically.ts';
-import { listAbandoned, releaseName, reserveName } from './invoice-files-repository.ts';
+import { reserveName } from './invoice-files-repository.ts';
 import type { ReceivedInvoice } from './invoice-form.ts';
 
 /**
@@ -24,7 +21,7 @@ export async function storeInvoice(
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {
       // If the commit was interrupted, the row may exist, so the file is not deleted here. If the row does not exist,
-      // `sweepFiles` deletes the file.
+      // `sweepAbandonedFiles` deletes the file.
       if (!isUnavailable(error)) await files.remove(storedAs);
       throw error;
     });
@@ -40,23 +37,4 @@ export async function storeInvoice(
 /** Returns the error for an upload with only the application's id when a log-in is required. */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
-}
-
-const hour = 60 * 60_000;
-
-/**
- * Deletes the files of failed uploads every hour, because they contain personal data. Deletes only names that this
- * database has reserved: other files may belong to another database, or be newer than a restored backup.
- */
-export function sweepFiles(app: FastifyInstance, { database, files, now }: Backend): Promise<void> {
-  async function sweep(): Promise<void> {
-    const names = await listAbandoned(database, now());
-    for (const name of names) {
-      await files.remove(name);
-      await transaction(database, (trx) => releaseName(trx, name));
-    }
-    if (names.length > 0)
-      app.log.info({ count: names.length }, 'cleared up after uploads that came to nothing');
-  }
-  return runPeriodically(app, hour, sweep, 'could not clear up after uploads that came to nothing');
 }

@@ -4,7 +4,8 @@ import { runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;
 
-export function sweepExpired(app: FastifyInstance, backend: Backend): Promise<void> {
+/** Deletes expired rows every minute. Files of failed uploads are deleted by invoices/sweep-abandoned-files.ts. */
+export function sweepExpiredRows(app: FastifyInstance, backend: Backend): Promise<void> {
   const {
     passwordResets,
     resetLookups,
@@ -19,5 +20,5 @@ export function sweepExpired(app: FastifyInstance, backend: Backend): Promise<vo
     const [expired] = await Promise.all([passwordResets.sweep(), ...others.map((each) => each.sweep())]);
     for (const message of expired) app.log.warn(message, 'a message was not sent in time');
   };
-  return runPeriodically(app, minute, sweep, 'could not sweep what has run out');
+  return runPeriodically(app, minute, sweep, 'could not delete expired rows');
 }
