@@ -1,7 +1,7 @@
 import { spacedPhone } from '#domain/phone.ts';
-import { expectAccessible } from './accessibility.ts';
 import { button, field, heading, password, toast, validApplication } from './application.ts';
 import { test } from './as-student.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { everythingStored } from './storage.ts';
 import { arrive, logIn, otherPhone } from './student.ts';

@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility.ts';
 import { expectHydrated } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 
 /* Tests the checks that other tests use: they must find faults that this test adds to a real page. */

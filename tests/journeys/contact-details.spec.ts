@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, errorOf, field, heading } from './application.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
 import * as portal from '#generated/portal.ts';
-import { expectAccessible } from './accessibility.ts';
 import { button, heading } from './application.ts';
 import { openAs, test } from './demo.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 
 const today = todayInBanjul();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { button, field, heading, password } from './application.ts';
 import { openAs, test } from './demo.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 
 /* On a phone, a dialog is attached to the bottom of the screen, and Back closes it. */

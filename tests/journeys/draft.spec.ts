@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
-import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import {
   button,
   expectHydrated,
@@ -11,6 +10,7 @@ import {
   typePassword,
   validApplication,
 } from './application.ts';
+import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';

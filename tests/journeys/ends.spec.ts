@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, heading, reachReview, submit } from './application.ts';
 import { test as asStudent } from './as-student.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';

@@ -1,4 +1,3 @@
-import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import {
   apply,
   button,
@@ -9,6 +8,7 @@ import {
   typePassword,
   validApplication,
 } from './application.ts';
+import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { submitInVain, test } from './killable-portal.ts';
 import { expectSentOnce } from './stored.ts';

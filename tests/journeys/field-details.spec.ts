@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { button, field, heading } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 
 /* Tests colours, borders and focus rings of controls. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { button, errorOf, field, heading, password, toast } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';

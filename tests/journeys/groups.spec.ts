@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { form } from '#generated/groups-and-blocks/form.ts';
-import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, errorOf, expectHydrated, field, heading } from './application.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { answersIn, expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';

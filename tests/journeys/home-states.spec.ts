@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleWhenNarrow } from './accessibility.ts';
 import { openAs, test } from './demo.ts';
+import { expectAccessibleWhenNarrow } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { approved, behind, fee, figure, group } from './home.ts';
 import { dueOfPlan } from './payment.ts';

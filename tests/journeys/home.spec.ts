@@ -2,9 +2,9 @@ import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#dom
 import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import { details as madeUp } from '#generated/demo.ts';
-import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
 import { button, heading } from './application.ts';
 import { demoStudent, openAs, test } from './demo.ts';
+import { expectAccessible, expectAccessibleWhenNarrow } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { fee, group } from './home.ts';
 import { openSession } from './student.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { button, heading, typePassword, uploaded } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { hold } from './hold.ts';
 import { submitInVain } from './killable-portal.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { heading, reachReview, submit, unsent } from './application.ts';
 import { test as asStudent } from './as-student.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { addDays, todayInBanjul } from '#domain/dates.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import { details as madeUp } from '#generated/demo.ts';
+import { button } from './application.ts';
+import { test as asStudent } from './as-student.ts';
+import { test as inDemo, openAs } from './demo.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
   expectAccessibleWhenNarrow,
-} from './accessibility.ts';
-import { button } from './application.ts';
-import { test as asStudent } from './as-student.ts';
-import { test as inDemo, openAs } from './demo.ts';
+} from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { group } from './home.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, errorOf, expectHydrated, field, heading, password, signUpAs, toast } from './application.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { enrol } from './student.ts';
 

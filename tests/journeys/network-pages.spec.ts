@@ -1,8 +1,8 @@
 import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';
 import { openAsStudent } from '../faults/visit.ts';
-import { expectAccessible } from './accessibility.ts';
 import { button, heading, submitUpToPassword, unsent } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { cachedAddresses, registrations, visit } from './offline.ts';
 import { chooseFile, photo } from './photo.ts';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { signUp } from '#forms/sign-up.ts';
-import { expectAccessible } from './accessibility.ts';
 import {
   button,
   dialog,
@@ -15,6 +14,7 @@ import {
   toast,
   validApplication,
 } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { folders } from '#folders';
 import { form as businessLoan } from '#generated/business-loan/form.ts';
 import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
-import { expectAccessible } from './accessibility.ts';
 import {
   button,
   completeWalkthrough,
@@ -18,6 +17,7 @@ import {
   unsent,
   validApplication,
 } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { sample } from './fill.ts';
 import { expect } from './fixture.ts';
 import {

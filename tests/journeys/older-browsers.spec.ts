@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
-import { expectAccessible } from './accessibility.ts';
 import { button, heading, reachReview, submitUpToPassword } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { watchRequests } from './requests.ts';

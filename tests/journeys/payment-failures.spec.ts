@@ -1,6 +1,6 @@
-import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
 import { button } from './application.ts';
 import { openAs, test } from './demo.ts';
+import { expectAccessible, expectAccessibleWhenNarrow } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { alerts, behind, fail, reloadWithNothingKept } from './home.ts';
 import { bar, lines, rows, summary, usualDueDate } from './payment.ts';

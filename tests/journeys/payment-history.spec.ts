@@ -1,8 +1,8 @@
 import { addDays, monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import * as portal from '#generated/portal.ts';
-import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
 import { button } from './application.ts';
 import { openAs, test } from './demo.ts';
+import { expectAccessible, expectAccessibleWhenNarrow } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { answer, record, rows, summary } from './payment.ts';
 

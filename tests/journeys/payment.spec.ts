@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { feeDueDate } from '#domain/due-dates.ts';
+import { dialog, heading } from './application.ts';
+import { openAs, test } from './demo.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
   expectAccessibleWhenNarrow,
-} from './accessibility.ts';
-import { dialog, heading } from './application.ts';
-import { openAs, test } from './demo.ts';
+} from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { alerts, behind } from './home.ts';
 import { bar, dueOfPlan, hero, lines, rows, summary, usualDueDate } from './payment.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { button, errorOf, expectHydrated, field, heading, password } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal, hold } from './hold.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';

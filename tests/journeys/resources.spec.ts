@@ -4,9 +4,9 @@ import * as portal from '#generated/portal.ts';
 import { resources } from '#generated/portal-resources.ts';
 import { registry } from '#generated/registry.ts';
 import { paths } from '#paths';
-import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, heading } from './application.ts';
 import { test } from './as-student.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 
 const titles = resources.map(({ title }) => title);

@@ -1,6 +1,6 @@
 import { spacedPhone } from '#domain/phone.ts';
-import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, dialog, field, fillApplication, reachReview, typePassword } from './application.ts';
+import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { otherPhone } from './student.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expectHydrated, heading, validApplication } from './application.ts';
 import { test } from './as-student.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { pdf } from './photo.ts';
 import { epochAlone } from './storage.ts';

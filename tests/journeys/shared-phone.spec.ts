@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import {
   apply,
   button,
@@ -14,6 +13,7 @@ import {
   signUpAs,
   submit,
 } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseInvoice, filesIn, leaveInvoiceUnsent } from './shared-phone.ts';

@@ -1,7 +1,7 @@
 import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
-import { expectAccessible } from './accessibility.ts';
 import { button, field, heading } from './application.ts';
 import { test as asStudent } from './as-student.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal } from './hold.ts';

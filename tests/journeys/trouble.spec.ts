@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { form as feedback } from '#generated/feedback/form.ts';
-import { expectAccessible } from './accessibility.ts';
 import { expectHydrated, field, heading } from './application.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { answersIn, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';

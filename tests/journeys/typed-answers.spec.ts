@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, errorOf, field, heading } from './application.ts';
+import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
 import { sendForm } from './stored.ts';

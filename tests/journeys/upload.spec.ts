@@ -1,9 +1,9 @@
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent } from '../faults/visit.ts';
-import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, errorOf, toast } from './application.ts';
 import { test as asStudent } from './as-student.ts';
+import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored.ts';

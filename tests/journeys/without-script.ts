@@ -9,8 +9,8 @@ import {
   type StepAnswers,
   type StepDefinition,
 } from '#engine/core/index.ts';
-import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, heading } from './application.ts';
+import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { fillShown } from './fill.ts';
 
 /*

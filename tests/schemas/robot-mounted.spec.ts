@@ -1,7 +1,7 @@
 import { todayInBanjul } from '#domain/dates.ts';
 import { validateStep } from '#engine/core/index.ts';
 import { folders } from '#folders';
-import { expectAccessible } from '../journeys/accessibility.ts';
+import { expectAccessible } from '../journeys/expect-accessible.ts';
 import { fillStep } from '../journeys/fill.ts';
 import { expect, test } from '../journeys/fixture.ts';
 import { withStudio } from '../studio/folder.ts';

@@ -14,8 +14,8 @@ import {
   validateStep,
 } from '#engine/core/index.ts';
 import { paths } from '#paths';
-import { expectAccessible } from '../journeys/accessibility.ts';
 import { button, heading, password } from '../journeys/application.ts';
+import { expectAccessible } from '../journeys/expect-accessible.ts';
 import { expectFilled, fillRow, fillStep } from '../journeys/fill.ts';
 import { expect, test } from '../journeys/fixture.ts';
 import { enrol, logIn, openSession } from '../journeys/student.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../journeys/accessibility.ts';
+import { expectAccessible } from '../journeys/expect-accessible.ts';
 import { expect, test } from './studio.ts';
 
 /** Edits two files outside the studio, then opens the page "Changes". */

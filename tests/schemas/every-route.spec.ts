@@ -1,6 +1,6 @@
 import { paths } from '#paths';
 import { routeModules } from '#scripts/build/route-modules.ts';
-import { expectAccessible } from '../journeys/accessibility.ts';
+import { expectAccessible } from '../journeys/expect-accessible.ts';
 import { expect, test } from '../journeys/fixture.ts';
 import { enrol, openSession } from '../journeys/student.ts';
 import { routedFlows } from './routed-flows.ts';
