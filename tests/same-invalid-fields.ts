@@ -17,7 +17,7 @@ const today = '2026-11-20';
  * answers. With TEST_ALL=1, returns the fields that were never valid or never invalid, and so not tested; otherwise an
  * empty list, because fewer random answers do not reach every field.
  */
-export function expectSameVerdicts(form: Flow, folder = folders.schemas): string[] {
+export function expectSameInvalidFields(form: Flow, folder = folders.schemas): string[] {
   const flow = { ...form, guessablePasswordCheck };
   const environment = { today, isGuessable: guessablePasswordCheck.isGuessable };
   const invalidFields = secondImplementation(folder, flow.definition.id, environment);
