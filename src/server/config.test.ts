@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment-reader.ts';
 import { UserError } from './user-error.ts';
 
 test('defaults to a demo that only this machine can reach', () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { folders } from '#folders';
-import { createEnvironmentReader, type Environment, type EnvironmentReader } from './environment.ts';
+import { createEnvironmentReader, type Environment, type EnvironmentReader } from './environment-reader.ts';
 import { UserError } from './user-error.ts';
 
 const minute = 60_000;
