@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestDueDate, feeDueDate, isGroupDue, nextDueDate } from './due-dates.ts';
+import { dueDateNextMonth, earliestDueDate, feeDueDate, isGroupDue } from './due-dates.ts';
 
 test.each([
   ['2026-11-01', '2026-12-05'],
@@ -12,7 +12,7 @@ test.each([
   ['2027-01-31', '2027-02-05'],
   ['2028-02-29', '2028-03-05'],
 ])('on %s the next due date is %s', (today, due) => {
-  expect(nextDueDate(today)).toBe(due);
+  expect(dueDateNextMonth(today)).toBe(due);
 });
 
 test.each([

@@ -6,15 +6,15 @@ const feeDueInDays = 7;
 const groupAfterDays = 30;
 
 /**
- * Returns the next due date to show: the 5th of next month, on any day of this month, as the specification
+ * Returns the 5th of next month, on any day of this month: the due date to show, as the specification
  * requires.
  */
-export const nextDueDate = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
+export const dueDateNextMonth = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
 /** Returns the first 5th after today, which is the earliest day on which a new invoice can be due. */
 export function earliestDueDate(today: CalendarDate): CalendarDate {
   const ofThisMonth = dueDateOf(today, 0);
-  return ofThisMonth > today ? ofThisMonth : nextDueDate(today);
+  return ofThisMonth > today ? ofThisMonth : dueDateNextMonth(today);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { bututs, dalasi } from './bututs.ts';
 import type { CalendarDate } from './dates.ts';
-import { nextDueDate } from './due-dates.ts';
+import { dueDateNextMonth } from './due-dates.ts';
 import { amountBehind, type Finances, isBehind, overpayment } from './finances.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -65,7 +65,7 @@ export function nextDueDateOf(
   today: CalendarDate,
 ): CalendarDate | undefined {
   if (state?.kind === 'paid' || state?.kind === 'nothing') return undefined;
-  const usual = nextDueDate(today);
+  const usual = dueDateNextMonth(today);
   const known = state?.kind === 'on-time' ? state.next?.date : undefined;
   return known && known > usual ? known : usual;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
-import { dueDateOf, nextDueDate } from '#domain/due-dates.ts';
+import { dueDateNextMonth, dueDateOf } from '#domain/due-dates.ts';
 
 /* Locators and dates of the payment page. */
 
@@ -22,7 +22,7 @@ export function dueOfPlan(monthsLater = 0): string {
 }
 
 /** Returns the 5th of next month, in the cards' format. */
-export const usualDueDate = () => monthDayYear(nextDueDate(todayInBanjul()));
+export const usualDueDate = () => monthDayYear(dueDateNextMonth(todayInBanjul()));
 
 /** Returns a transaction in the API's format. */
 export const record = (id: string, memo: string, date: string | null, amount: number | string) => ({
