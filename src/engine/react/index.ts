@@ -4,10 +4,11 @@
  */
 
 export { fieldId } from '../core/places/field-id.ts';
+export { focusField } from './focus-field.ts';
 export { FieldList } from './rjsf/FieldList.tsx';
 export { useStep } from './step-props.ts';
 export { Email } from './templates/Email.tsx';
-export { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
+export { ErrorSummary } from './templates/ErrorSummary.tsx';
 export { Form } from './templates/Form.tsx';
 export { useDraft } from './use-draft.ts';
 export { useControlledForm } from './use-form.ts';
