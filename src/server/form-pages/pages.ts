@@ -58,8 +58,7 @@ async function makeShell(
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
   // Only the first inline style of the built page is allowed: all others were in <noscript>, which `posting` has
   // replaced.
-  const policy = contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] });
-  return policy.replace("form-action 'none'", "form-action 'self'");
+  return contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] }, 'self');
 }
 
 /**

@@ -32,11 +32,12 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`)
 
 /**
  * Returns the content security policy of a page: it runs only the portal's own scripts, sends requests only to its own
- * host and `connectOrigins`, and may not be framed.
+ * host and `connectOrigins`, and may not be framed. `formAction` is where its forms may be posted to.
  */
 export function contentSecurityPolicy(
   connectOrigins: readonly string[],
   { scripts, styles }: Inline = { scripts: [], styles: [] },
+  formAction: 'none' | 'self' = 'none',
 ): string {
   return [
     "default-src 'none'",
@@ -47,7 +48,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'none'",
+    `form-action '${formAction}'`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
