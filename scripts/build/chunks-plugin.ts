@@ -56,7 +56,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     'pages/use-single-press.ts',
   ],
   account: [
-    ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
+    ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/SingleStepForm.tsx'],
     'components/loading/SlowCallNotice.tsx',
     ...['forms/guessable-password-check.ts', 'pages/login/destination.ts', 'session/clear-tab.ts'],
     'pages/use-abort-controller.ts',

@@ -4,7 +4,7 @@ import { formatError } from '#api/http/api-error.ts';
 import { queries } from '#api/queries.ts';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { SheetDialog } from '#components/SheetDialog.tsx';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { addToast } from '#components/toasts/toast-store.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { evaluate, type StepAnswers, textOf } from '#engine/core/index.ts';
@@ -71,7 +71,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
   }
 
   return (
-    <StepForm
+    <SingleStepForm
       flow={accountEdit}
       step="edit"
       only={asksPassword ? undefined : Object.keys(edit)}
@@ -92,7 +92,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
         />
       )}
       {isBusy && <SlowCallNotice what="saving" onCancel={calls.abort} />}
-    </StepForm>
+    </SingleStepForm>
   );
 }
 

@@ -11,7 +11,7 @@ import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { spacedPhone } from '#domain/phone.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
@@ -165,7 +165,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   return (
     <>
       {isNew && <p>This is the password you will log in with.</p>}
-      <StepForm
+      <SingleStepForm
         flow={mayBeKnown ? signUpAgain : signUp}
         step="register"
         userInputs={userInputsOf(application)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Credentials } from '#api/credentials.ts';
 import { session } from '#api/session-store.ts';
 import { Dialog } from '#components/Dialog.tsx';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { spacedPhone } from '#domain/phone.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { passwordFields, signUp, signUpAgain } from '#forms/sign-up.ts';
@@ -42,7 +42,7 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
           </p>
         )}
         <p>{problem ? `${problem}.` : textsFor(missing, isNew)}</p>
-        <StepForm
+        <SingleStepForm
           flow={isNew ? signUp : signUpAgain}
           step="register"
           only={only}

@@ -7,7 +7,7 @@ import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { closeErrorToast } from '#components/toasts/toast-store.ts';
 import { messageOf, stepOf, textOf } from '#engine/core/index.ts';
 import { loadWidgets, useDraft } from '#engine/react/index.ts';
@@ -106,7 +106,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
       {!application && <NoApplicationYet isWaiting={isWaitingForApplication} />}
       <div className={`upload${look}`}>
         {sent && !file && <DeliveryStatus item={sent} isNamed />}
-        <StepForm
+        <SingleStepForm
           flow={invoiceUpload}
           step="invoice"
           values={{ file }}
@@ -129,7 +129,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           {file && !isFilePersisted(file) && (
             <p className="notice">We cannot save on this device. Keep this page open until it is sent.</p>
           )}
-        </StepForm>
+        </SingleStepForm>
         {item && isUnsent(item) && (
           <Button className="button button-text" onClick={cancel}>
             Cancel upload

@@ -3,7 +3,7 @@ import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { textOf } from '#engine/core/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import { login } from '#forms/login.ts';
@@ -59,7 +59,7 @@ export function LoginPage() {
           <PlainButton onClick={() => presses.confirm(pending)}>Log in anyway</PlainButton>
         </ConfirmPanel>
       )}
-      <StepForm
+      <SingleStepForm
         flow={login}
         step="login"
         values={values}
@@ -71,7 +71,7 @@ export function LoginPage() {
         <Link {...resetLink} className="link forgot">
           Forgot Password
         </Link>
-      </StepForm>
+      </SingleStepForm>
       <p className="link-line">
         Don't have an account? <Link to={paths.signUp}>Register Now</Link>
       </p>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/http/api-error.ts';
 import { isCodeValid, updatePassword } from '#api/password-reset.ts';
 import { Link } from '#components/layout/Link.tsx';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { addToast } from '#components/toasts/toast-store.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
@@ -35,7 +35,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
           Change the number
         </Link>
       </div>
-      <StepForm
+      <SingleStepForm
         flow={forgotPassword}
         step="reset"
         userInputs={[phone]}
@@ -47,7 +47,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
         {/* A hidden field that tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
         <CallStatus {...call} />
-      </StepForm>
+      </SingleStepForm>
       <ResendCode phone={phone} sentAt={sentAt} sendings={sendings} />
     </>
   );

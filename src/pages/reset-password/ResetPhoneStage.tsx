@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPhoneKnown, sendResetCode } from '#api/password-reset.ts';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
@@ -38,7 +38,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
     });
 
   return (
-    <StepForm
+    <SingleStepForm
       flow={forgotPassword}
       step="phone"
       values={values}
@@ -47,6 +47,6 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
       isBusy={call.isBusy}
     >
       <CallStatus {...call} />
-    </StepForm>
+    </SingleStepForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#components/Dialog.tsx';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { createAccount, createAccountDraft } from '#forms/create-account.ts';
 import { paths } from '#paths';
@@ -30,7 +30,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Create your account" onClose={onClose}>
       {confirmOwn.question ?? (
-        <StepForm
+        <SingleStepForm
           flow={createAccount}
           step="account"
           values={values}

@@ -4,7 +4,7 @@ import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { loadWidgets, useDraft } from '#engine/react/index.ts';
 import { createAccount } from '#forms/create-account.ts';
@@ -84,7 +84,7 @@ export function SignUpPage() {
         )}
         {!confirmOwn.question && (
           <div className={isModalOpen ? 'behind-modal' : taken && 'phone-taken'}>
-            <StepForm
+            <SingleStepForm
               flow={signUp}
               step="register"
               only={isModalOpen ? notInModal : undefined}

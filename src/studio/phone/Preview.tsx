@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Page, PageTitle } from '#components/layout/Page.tsx';
-import { StepForm } from '#components/StepForm.tsx';
+import { SingleStepForm } from '#components/SingleStepForm.tsx';
 import { addToast } from '#components/toasts/toast-store.ts';
 import { type Flow, stepOf } from '#engine/core/index.ts';
 import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
@@ -91,7 +91,7 @@ interface SmallFormProps extends Pick<PreviewProps, 'flow' | 'draft' | 'stepId'>
   readonly onValid: () => void;
 }
 
-/** Shows a step without a URL. In the portal, `StepForm` shows such a step in a page or dialog. */
+/** Shows a step without a URL. In the portal, `SingleStepForm` shows such a step in a page or dialog. */
 function SmallForm({ flow, draft, stepId, onValid }: SmallFormProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);
@@ -99,7 +99,7 @@ function SmallForm({ flow, draft, stepId, onValid }: SmallFormProps) {
     <>
       <PageTitle page={title} />
       <h1 tabIndex={-1}>{title}</h1>
-      <StepForm
+      <SingleStepForm
         flow={flow}
         step={stepId}
         values={answers[stepId] ?? {}}

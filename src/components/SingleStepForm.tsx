@@ -4,7 +4,7 @@ import { FieldList, Form, focusField, useControlledForm } from '#engine/react/in
 import { Button } from './Button.tsx';
 import { addToast, closeErrorToast } from './toasts/toast-store.ts';
 
-interface StepFormProps {
+interface SingleStepFormProps {
   readonly flow: Flow;
   readonly step: string;
   /** The names of the fields to show; all fields of the step by default. */
@@ -29,7 +29,7 @@ interface StepFormProps {
  * One step of a form in a page or dialog, outside the form's own page: fields, validation, error toasts and a submit
  * button.
  */
-export function StepForm({
+export function SingleStepForm({
   flow,
   values,
   onChange,
@@ -39,7 +39,7 @@ export function StepForm({
   isBusy,
   children,
   ...rest
-}: StepFormProps) {
+}: SingleStepFormProps) {
   const step = stepOf(flow, rest.step);
   const form = useControlledForm(flow, step, { values, onChange, only, userInputs });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
