@@ -35,12 +35,12 @@ import { required } from './questions/required.ts';
 import { lists, rows } from './questions/rows.ts';
 import { structure } from './questions/structure.ts';
 import { widgets } from './questions/widgets.ts';
-import { between, together } from './relations/between.ts';
-import { bounds } from './relations/bounds.ts';
+import { comparedQuestions, together } from './relations/compared-questions.ts';
 import { computed } from './relations/computed.ts';
+import { contradictoryLimits } from './relations/contradictory-limits.ts';
 import { dayLimits } from './relations/day-limits.ts';
 import { defaults, limits } from './relations/defaults.ts';
-import { never } from './relations/never.ts';
+import { impossibleConditions } from './relations/impossible-conditions.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -73,7 +73,7 @@ export const rules: readonly Rule[] = [
   reachability,
   lengths,
   limits,
-  bounds,
+  contradictoryLimits,
   defaults,
   decimals,
   patterns,
@@ -81,10 +81,10 @@ export const rules: readonly Rule[] = [
   phones,
   required,
   dayLimits,
-  between,
+  comparedQuestions,
   together,
   computed,
-  never,
+  impossibleConditions,
   fills,
   interpolation,
   content,

@@ -30,7 +30,7 @@ export const reachability = eachFlow(function* (flow, { source }) {
 
 /**
  * Matches keywords of conditions for which this rule finds no suitable answers, so that it assumes they can be true.
- * (rules/relations/never.ts checks limits.)
+ * (rules/relations/impossible-conditions.ts checks limits.)
  */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;

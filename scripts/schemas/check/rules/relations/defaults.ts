@@ -2,7 +2,7 @@ import { choicesOf, requiredNames } from '../../../source/field-sets.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
-import { refusalBy } from './bounds.ts';
+import { refusalBy } from './contradictory-limits.ts';
 
 const numbers = ['number', 'integer'];
 

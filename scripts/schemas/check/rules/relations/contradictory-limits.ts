@@ -35,7 +35,7 @@ const pairs = [
  * Checks that some answer meets both a question's limits and those of a condition on it, and that each option meets
  * them.
  */
-export const bounds = eachSet(function* (set, { source }): Iterable<Finding> {
+export const contradictoryLimits = eachSet(function* (set, { source }): Iterable<Finding> {
   for (const place of allFields(set)) {
     const whole = (place.narrowed && set.fieldSet.properties?.[place.name]) || {};
     const empty = emptyPairs(whole, place);

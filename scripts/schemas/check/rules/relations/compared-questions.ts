@@ -12,7 +12,11 @@ const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
  * Checks rules that compare a question with another one: the other question must be in the same question set or asked
  * earlier, and its answers must be comparable.
  */
-export const between = eachQuestion(function* ({ name, field, path: at }, set, context): Iterable<Finding> {
+export const comparedQuestions = eachQuestion(function* (
+  { name, field, path: at },
+  set,
+  context,
+): Iterable<Finding> {
   const { schema } = set;
   const kind = answerKind(field);
   for (const rule of ['from', 'to', 'after', 'notBefore', 'different'] as const) {
