@@ -6,9 +6,9 @@ import { type Filling, fillings, withFilling } from './answers/fillings.ts';
 import { checkSource, printFindings, shownFolder } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { diffSchemas } from './diff/compare.ts';
-import { formatVerdict, lostForms, withoutWaiting } from './diff/verdict.ts';
-import { fixAnswers, moveAnswer } from './fix/fix-answers.ts';
-import { fixExpected } from './fix/fix-expected.ts';
+import { formatVerdict, formsWithLostAnswers, withoutWaiting } from './diff/verdict.ts';
+import { fixExpectedErrors } from './fix/fix-expected-errors.ts';
+import { fixSampleAnswers, moveAnswer } from './fix/fix-sample-answers.ts';
 import { type FixContext, newVersions } from './fix/new-versions.ts';
 import { productOf } from './product-of.ts';
 import { keysOf } from './source/answer-paths.ts';
@@ -36,8 +36,8 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   if (before) for (const [path, text] of newVersions(context, before)) files.set(path, text);
   const raised = files.size > 0 ? sourceWith(source, files) : source;
   const verdicts = before ? diffSchemas(before, raised, today) : [];
-  const asked = verdicts.filter((each) => lostForms([each]).length > 0);
-  const waiting = lostForms(asked);
+  const asked = verdicts.filter((each) => formsWithLostAnswers([each]).length > 0);
+  const waiting = formsWithLostAnswers(asked);
   for (const flow of flowsOf(raised)) {
     if (!flow.steps.some(asks) || waiting.includes(flow.id)) continue;
     for (const [path, text] of fixSamples({ ...context, source: raised, before }, flow))
@@ -96,7 +96,7 @@ function fixSample(
     }
     const asking = askingStep(home);
     if (!asking) continue;
-    fixAnswers({ ...context, flow, set, say }, asking, answers, ['answers', step]);
+    fixSampleAnswers({ ...context, flow, set, say }, asking, answers, ['answers', step]);
   }
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
   if (sample.value.expect === 'valid') {
@@ -104,7 +104,7 @@ function fixSample(
     return text;
   }
   const wasRight = context.before?.json.has(sample.path) ?? false;
-  return fixExpected(flow, running, text, { ...context, answers, wasRight, fill, say });
+  return fixExpectedErrors(flow, running, text, { ...context, answers, wasRight, fill, say });
 }
 
 function sourceWith({ json, markdown, product }: Source, files: ReadonlyMap<string, string | null>): Source {

@@ -66,12 +66,12 @@ export const throwsAway = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean 
  * Returns the forms whose samples wait until staff have chosen what happens to answers that would be lost: until then,
  * schemas:fix does not update them.
  */
-export const lostForms = (verdicts: readonly Verdict[]): string[] =>
+export const formsWithLostAnswers = (verdicts: readonly Verdict[]): string[] =>
   verdicts
     .filter(({ level }) => level === 'breaking')
     .flatMap(({ answers = [] }) => answers.filter(({ fate }) => fate === 'lost').map(({ form }) => form));
 
-/** Leaves out the findings in samples of forms that wait (see {@link lostForms}). */
+/** Leaves out the findings in samples of forms that wait (see {@link formsWithLostAnswers}). */
 export const withoutWaiting = (findings: readonly Finding[], waiting: readonly string[]): Finding[] =>
   findings.filter(({ samplesOf }) => samplesOf === undefined || !waiting.includes(samplesOf));
 

@@ -3,7 +3,7 @@ import type { Action, Notice, Report } from '#studio/protocol.ts';
 import { checkSource } from '../../schemas/check.ts';
 import { diffSchemas } from '../../schemas/diff/compare.ts';
 import {
-  lostForms,
+  formsWithLostAnswers,
   type Remedy,
   throwsAway,
   type Verdict,
@@ -38,7 +38,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
   const inWords = staffWords(source);
   const told = (words: string, file?: string) => inWords(inTheStudio(words), file);
   const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
-  const findings = withoutWaiting(checkSource(source), lostForms(verdicts ?? []));
+  const findings = withoutWaiting(checkSource(source), formsWithLostAnswers(verdicts ?? []));
   const goneRemedies = earlier && remediesForGone(earlier.source, source);
   const wrong = findings
     .filter(({ samplesOf }) => samplesOf === undefined)

@@ -9,7 +9,7 @@ import { changedText } from '../source/json-edits.ts';
 import type { Product } from '../source/product.ts';
 import type { SampleFile } from '../source/schema-files.ts';
 import type { Source } from '../source/source.ts';
-import { renamedTo } from './fix-answers.ts';
+import { renamedTo } from './fix-sample-answers.ts';
 
 interface ExpectContext {
   readonly answers: Answers;
@@ -30,7 +30,7 @@ interface ExpectContext {
  * Returns null if no expected errors are left. If a question with an expected error is no longer asked, adds an answer
  * that makes the form ask it again, or reports that there is none.
  */
-export function fixExpected(
+export function fixExpectedErrors(
   flow: FlowSource,
   running: Flow,
   written: string,

@@ -19,7 +19,7 @@ export interface AnswersFix {
  * Removes answers to removed questions, even in groups and rows, and renames questions and options. `was` is the path
  * under which migrations.json names the question, because a group around it may have been renamed already.
  */
-export function fixAnswers(
+export function fixSampleAnswers(
   fix: AnswersFix,
   set: QuestionSet,
   answer: Answer,
@@ -27,7 +27,7 @@ export function fixAnswers(
   was = questionPathOf(at.slice(2)),
 ): void {
   if (Array.isArray(answer)) {
-    for (const [index, row] of answer.entries()) fixAnswers(fix, set, row, [...at, index], was);
+    for (const [index, row] of answer.entries()) fixSampleAnswers(fix, set, row, [...at, index], was);
   }
   if (!isAnswers(answer)) return;
   for (const [field, value] of Object.entries(answer)) {
@@ -35,7 +35,7 @@ export function fixAnswers(
     const name = was ? `${was}.${field}` : field;
     const inner = askedIn(fix.source, set, field);
     if (!set.names.includes(field)) moveAnswer(fix, { name, value, path });
-    else if (inner) fixAnswers(fix, inner, value, path, name);
+    else if (inner) fixSampleAnswers(fix, inner, value, path, name);
     else fixChoices(fix, set, { name, value, path });
   }
 }
@@ -66,7 +66,7 @@ export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer):
     isInSameSet && !isMoved ? [...path.slice(0, -1), own] : ['answers', step.id, ...to.split('.')];
   set(place, value);
   const inner = askedIn(source, asked.set, own);
-  if (inner) fixAnswers(fix, inner, value, place, name);
+  if (inner) fixSampleAnswers(fix, inner, value, place, name);
   else fixChoices(fix, asked.set, { name, value, path: place });
 }
 
