@@ -4,8 +4,8 @@ import type { FieldSchema, FieldUi } from './field.ts';
 import { decimalText, readNumber } from './values/numbers.ts';
 
 /**
- * Returns the answers of a field set in canonical form: trimmed, converted to the field's type, without empty
- * answers and computed values. Passwords, groups and repeats stay unchanged, and so does an answer of the
+ * Returns the answers of a field set in canonical form: trimmed, converted to the field's type, with default
+ * answers and without empty answers and computed values. Passwords, groups and repeats stay unchanged, and so does an answer of the
  * wrong type, so that validation reports the error `type`.
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
@@ -26,12 +26,12 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
  * read-only.
  */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
-  const preset = Object.entries(fields).flatMap(([name, field]) =>
+  const defaults = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
       ? [[name, field.default] as const]
       : [],
   );
-  return preset.length > 0 ? { ...answers, ...Object.fromEntries(preset) } : answers;
+  return defaults.length > 0 ? { ...answers, ...Object.fromEntries(defaults) } : answers;
 }
 
 /** Converts a typed e-mail address or decimal number to the form in which it is stored. */

@@ -109,10 +109,10 @@ export function useFormErrors(form: FormController): FormErrors {
   return useFormValue(form, form.subscribeToErrors, form.currentErrors, () => noErrors);
 }
 
-/** Returns the answer at a path (`preset` if there is none) and the error of that field. */
-export function useFieldState(form: FormController, path: string, preset: Answer = '') {
-  const current = () => form.answer(path) ?? preset;
-  const value = useFormValue(form, useFieldSubscription(form, path), current, () => preset);
+/** Returns the answer at a path (`defaultAnswer` if there is none) and the error of that field. */
+export function useFieldState(form: FormController, path: string, defaultAnswer: Answer = '') {
+  const current = () => form.answer(path) ?? defaultAnswer;
+  const value = useFormValue(form, useFieldSubscription(form, path), current, () => defaultAnswer);
   return { value, error: useFieldError(form, path) };
 }
 

@@ -32,6 +32,7 @@ export interface SentForm {
 
 /** One submission of a student, such as an application, with its delivery state. */
 export interface OutboxItem extends Expirable {
+  /** Also sent as the idempotency key of a form's answers, so that the server stores a repeated request once. */
   readonly id: string;
   /** What the item contains, such as an application; selects its sender in `OutboxOptions`. */
   readonly kind: string;

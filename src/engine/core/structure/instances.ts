@@ -85,8 +85,8 @@ function currentValue(
 function isUntouched(set: FieldSet | undefined, answers: StepAnswers, given: Answer | undefined): boolean {
   const isGiven = (name: string) => isAnswers(given) && Object.hasOwn(given, name);
   return Object.entries(answers).every(([name, answer]) => {
-    const { computed, default: preset } = set?.fields?.[name] ?? {};
-    return computed || (preset !== undefined && !isGiven(name)) || isBlank(answer);
+    const { computed, default: defaultAnswer } = set?.fields?.[name] ?? {};
+    return computed || (defaultAnswer !== undefined && !isGiven(name)) || isBlank(answer);
   });
 }
 

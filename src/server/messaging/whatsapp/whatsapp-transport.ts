@@ -22,7 +22,7 @@ export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTim
       const answer = await fetch(address, {
         method: 'POST',
         headers,
-        body: JSON.stringify(payloadOf(message, config)),
+        body: JSON.stringify(requestBodyOf(message, config)),
         // Redirects are not followed, because the token and the code are for this host only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
@@ -46,9 +46,9 @@ function whyNoAnswer(error: unknown): string {
  * Builds the request body for a message. A message that is not a reply must use a template that Meta has approved: here
  * an authentication template with a button that copies the code, and utility templates without variables.
  */
-function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
+function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;
-  const names: { readonly [kind in MessageKind]: string } = {
+  const templateOf: { readonly [kind in MessageKind]: string } = {
     'reset-code': resetTemplate,
     'phone-changed': phoneChangedTemplate,
     'pay-invoice-reminder': reminderTemplate,
@@ -60,7 +60,7 @@ function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: Whats
     recipient_type: 'individual',
     to: internationalPhone(phone),
     type: 'template',
-    template: { name: names[kind], language, ...(components && { components }) },
+    template: { name: templateOf[kind], language, ...(components && { components }) },
   };
 }
 
