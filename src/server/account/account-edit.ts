@@ -8,8 +8,8 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
 /**
- * Fields of the form that the request body does not contain: the password is sent in a header, and only when the phone
- * number changes.
+ * Fields of the form that are not in the request body: the password is sent in a header, and only when the
+ * phone number changes.
  */
 export const headerFields = ['password'];
 
@@ -25,8 +25,8 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
 }
 
 /**
- * Returns a problem unless a phone number is in the stored format (digits without the country code 220), because a
- * log-in finds a student by exactly this text.
+ * Returns a problem unless a phone number is in the stored format (digits without the country code 220): a
+ * log-in finds the student only by exactly the stored text.
  */
 function notCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];

@@ -17,16 +17,17 @@ interface Applicant extends VerifiedStudent {
 }
 
 /**
- * The result of a requested phone number change. 'changed back': stored as the undoing of earlier changes. 'taken': the
- * number belongs to another student. 'not proven': the password was replaced after this request's password check.
+ * The result of a requested phone number change. 'changed back': the student had the new number before, or
+ * has it already, so earlier changes were undone instead. 'taken': the number belongs to another student.
+ * 'not proven': the password was replaced after this request's password check.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * Changes a student's phone number and notifies the previous number. If the new number is a former number from
-     * which changes can still be undone, undoes the changes made since then instead, without a message.
+     * Changes a student's phone number and sends a message to the previous one. If the student had the new
+     * number within the last seven days, undoes all changes since then instead, and sends no message.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -83,9 +84,10 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Stores a phone number change. Returns the number to notify, from which the student can undo the change: the number
- * before the change or, if the student changed to that number less than a day ago and never verified it by a code, the
- * number before both changes, because the unverified one is probably mistyped.
+ * Stores a phone number change and returns the number to notify, from which the student can undo the change.
+ * Normally, this is the number before the change. But if the student changed to that number less than a day
+ * ago and never verified it by a code, it was probably mistyped: then the two changes are stored as one, and
+ * the number before both is returned.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -122,8 +124,8 @@ interface Move {
 }
 
 /**
- * Sets a student's phone number, and cancels the student's reset codes, including code messages to the old number that
- * are not sent yet.
+ * Sets a student's phone number. Deletes the student's reset codes, and withdraws the messages with a code
+ * that are waiting to be sent to the old number.
  */
 async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<void> {
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
@@ -180,8 +182,8 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
 }
 
 /**
- * How long, in ms, a phone number change can be undone from the former number. During this time, nobody else can take
- * the former number.
+ * How long, in ms, a student can undo a phone number change from the former number. During this time, nobody
+ * else can take the former number.
  */
 const undoWindow = 7 * day;
 
@@ -250,8 +252,8 @@ export async function assertNotReserved(
 }
 
 /**
- * Undoes all changes that the student made since having this phone number. Returns false if there are none in the last
- * seven days.
+ * Undoes all phone number changes that the student made since having this number. Returns false if the
+ * student did not change away from it in the last seven days.
  */
 async function revertChangesSince(
   trx: DatabaseTransaction,

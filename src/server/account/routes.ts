@@ -33,8 +33,8 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
-    // Limits how many phone numbers one client may try, because the response "already in use" reveals that a number is
-    // a student's.
+    // Limits how many phone numbers one client may try, because the response "already in use" reveals that a
+    // number belongs to a student.
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
