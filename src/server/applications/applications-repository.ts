@@ -116,7 +116,10 @@ export function createApplications(database: Database, now: () => number) {
         .select(['flow_version as flowVersion', 'answers'])
         .executeTakeFirstOrThrow(),
 
-    /** Lists the application id, phone number and MAT number of every student, by which the office finds a student. */
+    /**
+     * Lists every student's application id, phone number and MAT number, so that the office can find a
+     * student by any of them.
+     */
     directory: () =>
       database
         .selectFrom('applications')

@@ -14,8 +14,8 @@ export type Submission = ReturnType<typeof readSubmission>;
 export const notAccepted = 'The application was not accepted.';
 
 /**
- * Validates a submission. Throws if it has a problem, except a password that is easy to guess (see
- * `newPasswordProblems`).
+ * Validates a submission. Throws if it has any problem other than a password that is easy to guess; those
+ * problems are returned as `newPasswordProblems`.
  */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
@@ -49,8 +49,8 @@ export function readSubmission(body: Body, today: CalendarDate) {
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
     /**
-     * Problems of a password that is easy to guess. Routes check them for new applications only, not for an application
-     * that is sent again.
+     * The problems if the password is easy to guess. Routes check them only for a new application, not for
+     * one that is sent again.
      */
     newPasswordProblems: checkRegistration({ ...signUp, guessablePasswordCheck }, [
       firstName,
@@ -74,7 +74,7 @@ function unprintable(password: string): FieldProblem[] {
     : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }
 
-/** Returns a problem if the body has a university code that is not the code of the named school. */
+/** Returns a problem if the body contains a university code that does not belong to the named school. */
 function wrongUniversity(body: Body, currentSchool: string): FieldProblem[] {
   const code = universityIdOf(currentSchool);
   const agrees = body.university === undefined || code === undefined || body.university === code;

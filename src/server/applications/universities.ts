@@ -5,7 +5,7 @@ import { universities as fees } from '#generated/portal-universities.ts';
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
-/** Returns a university's id, which is the code of the school in the list of schools. */
+/** Returns the id of the university with this name, which is its code in the list of schools. */
 export function universityIdOf(school: string | undefined): number | undefined {
   return school !== undefined && Object.hasOwn(codes, school) ? codes[school] : undefined;
 }
