@@ -27,9 +27,9 @@ export function createLoginFailures(database: Database, now: () => number) {
     },
 
     /**
-     * Counts the phone numbers with recent failures from this client, and those with recent log-ins. With `isKnown`,
-     * counts only failures of phone numbers that have logged in from this client before; otherwise only failures of
-     * other phone numbers.
+     * Counts the phone numbers for which this client entered a wrong password (`failed`) and those that
+     * logged in or applied from it (`loggedIn`) in the last 24 hours. If `isKnown` is true, `failed` includes
+     * only phone numbers that have logged in from this client before; otherwise only all others.
      */
     async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
       const since = now() - lifetime;

@@ -10,8 +10,8 @@ export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
-/** A hash that matches no password. Comparing a password with it takes as long as comparing with a student's hash. */
 const { memoryCost, timeCost, parallelism } = argon2Cost;
+/** A hash that matches no password. Comparing with it takes as long as comparing with a student's hash. */
 const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type Passwords = ReturnType<typeof createPasswords>;
@@ -38,8 +38,8 @@ export function createPasswords() {
 }
 
 /**
- * Returns whether a password matches a stored hash. Without a hash, takes as long and returns false, so that response
- * times do not reveal which phone numbers have an account.
+ * Returns whether a password matches a stored hash. Without a hash, returns false after the same time, so
+ * that response times do not reveal which phone numbers have an account.
  */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
@@ -51,8 +51,8 @@ async function compare(password: string, storedHash: string | undefined): Promis
 }
 
 /**
- * Returns the spellings of a password to compare: an é is one code point on some keyboards and two on others. New
- * hashes are of the NFC form, older hashes of the text as typed.
+ * Returns the Unicode forms of a password to compare with the hash: some keyboards enter é as one code point,
+ * others as two. New hashes are of the NFC form, older hashes of the text as typed.
  */
 function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);

@@ -5,7 +5,8 @@ import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 /**
- * The age of `used_at`, in ms, after which a request updates it. Otherwise every request would write to the database.
+ * How old `used_at` must be, in ms, before a request updates it. Without this interval, every request would
+ * write to the database.
  */
 const touchInterval = 60_000;
 

@@ -30,8 +30,8 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
   const mutex = createKeyedMutex();
 
   /**
-   * Runs `work` when it is the client's turn and any delay is over, and passes the function that compares passwords to
-   * it.
+   * Waits until it is the client's turn and any delay is over, then runs `work` with the function that
+   * compares passwords.
    */
   return async function throttled<Result>(
     phone: string,
@@ -43,8 +43,9 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       const { failed, loggedIn } = await failures.phonesOf(client, { isKnown });
       return failed - maxFailedPhones - Math.floor(loggedIn / oneMoreForEvery);
     }
-    // Failures are counted only when it is the client's turn. Two attempts run at a time, so at most two of many
-    // concurrent attempts are not counted yet.
+    // Reads the number of failures only when it is the client's turn, so that it includes the attempts that
+    // were ahead in the queue. Only the attempt that runs at the same time (the queue runs two) can be
+    // missing.
     const unthrottled = await passwords.enqueue(client, async (compare) =>
       (await excess()) < 0 ? { result: await work(compare) } : undefined,
     );
@@ -66,8 +67,8 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
 }
 
 /**
- * Returns a delay in ms: 1000 if `excess` is 0, and twice as much for each further attempt, up to `maxMs`. Returns 0 if
- * `excess` is negative.
+ * Returns a delay in ms: 0 if `excess` is negative, 1000 if it is 0, and doubled for each further attempt, up
+ * to `maxMs`.
  */
 export function exponentialBackoff(excess: number, maxMs: number): number {
   return excess < 0 ? 0 : Math.min(1000 * 2 ** excess, maxMs);

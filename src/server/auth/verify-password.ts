@@ -6,8 +6,8 @@ import type { Students } from './students-repository.ts';
 const freeAttempts = 5;
 const maxDelay = 30_000;
 /**
- * The longest delay, in ms, that wrong passwords from other clients can cause for a student: long enough to stop
- * guessing, short enough for the student to wait.
+ * The longest delay, in ms, that wrong passwords from other clients can cause for a student: long enough to
+ * make guessing impractical, short enough for the student to wait.
  */
 const maxDelayByOthers = 10_000;
 const maxQueueLength = 4;
