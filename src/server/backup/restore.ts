@@ -13,8 +13,8 @@ import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digest
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * Restores a backup into an empty database. The rows come last, so that an interrupted restore leaves the database
- * empty and can be repeated.
+ * Restores a backup into an empty database. Inserts the rows last, so that an interrupted restore leaves the
+ * database empty and can be repeated.
  */
 export async function restore(
   { database, files }: Pick<Backend, 'database' | 'files'>,
