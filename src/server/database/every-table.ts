@@ -4,8 +4,8 @@ interface TablePolicy<Row> {
   /** The columns of the primary key, in sort order. All of them are text. */
   readonly key: readonly (keyof Row & string)[];
   /**
-   * Marks a table whose rows are useful for minutes or hours only. Backups omit such tables, and a database whose other
-   * tables are empty counts as empty.
+   * Marks a table that backups omit, because its rows are soon obsolete or can be created again. A database
+   * in which only such tables have rows counts as empty.
    */
   readonly isEphemeral?: true;
   readonly forBackup?: (row: Row) => Row;
@@ -44,8 +44,8 @@ const everyTable = {
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
 /**
- * Tables of earlier versions of this program, which their backups contain. Each is listed after the tables that it
- * references.
+ * Tables that only earlier versions of this program had. Backups from those versions contain them. Each is
+ * listed after the tables that it references.
  */
 const formerTables = {
   freelance_surveys: { key: ['id'] },
@@ -69,8 +69,8 @@ export const tablesByName = { ...everyTable, ...formerTables } as never as {
 export const knownTableNames = Object.keys(tablesByName) as TableName[];
 
 /**
- * Removes the code from a reset message: a backup keeps plaintext for years, and the code has expired by the time the
- * backup is restored.
+ * Removes the code from a reset message, so that no backup, which may be kept for years, contains a code in
+ * plaintext. The code would have expired by the time the backup is restored.
  */
 function withoutCode(message: Tables['messages']): Tables['messages'] {
   const isCode = message.kind === 'reset-code' && message.parameters !== null;

@@ -19,8 +19,8 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
 }
 
 /**
- * Removes the time limits that PostgreSQL transactions of requests have: a long transaction may write to a slow disk
- * between two statements.
+ * Returns `work` without the time limits that PostgreSQL transactions normally have, because a long
+ * transaction may write to a slow disk between two statements.
  */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {

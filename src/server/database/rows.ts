@@ -5,7 +5,10 @@ import { isPostgres } from './postgres/postgres.ts';
 import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
-/** Number of rows that are read or inserted at once: a few megabytes if all answers are as long as possible. */
+/**
+ * Number of rows that are read or inserted at once. Even if all answers are as long as possible, these take
+ * only a few megabytes of memory.
+ */
 const batchSize = 200;
 
 /**

@@ -15,13 +15,13 @@ const systemCodes = new Set([
 ]);
 
 /**
- * SQLSTATE codes and classes for: connection lost, out of resources, shut down by an operator, system error, read-only,
- * lock not granted, commit unknown.
+ * SQLSTATE codes and classes for: connection lost, out of resources, shut down by an operator, system error,
+ * read-only, serialization failure, commit unknown, deadlock, lock not available.
  */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
 /**
- * SQLSTATE codes of errors after which an immediate retry may succeed. Excludes "lock not granted" (55P03): PostgreSQL
- * has already waited for that lock as long as a request may take.
+ * SQLSTATE codes of errors after which an immediate retry may succeed. Excludes 55P03 (lock not available):
+ * PostgreSQL has already waited for that lock as long as a request may take.
  */
 const postgresRetryable = /^(40001|40P01)$/;
 
@@ -40,7 +40,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Returns whether an error means that another process or transaction holds a lock, so that an immediate retry may work.
+ * Returns whether an error was caused by another process or transaction (a lock, a deadlock or a conflict),
+ * so that an immediate retry may succeed.
  */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);

@@ -60,8 +60,8 @@ export interface Tables {
     new_phone: string;
     changed_at: number;
     /**
-     * When a code sent to the new number was first entered; null if never, because the number may then belong to a
-     * stranger.
+     * When a code sent to the new number was first entered; null if never. Until then, the number may belong
+     * to a stranger.
      */
     proven_at: number | null;
   };
@@ -88,9 +88,9 @@ export interface Tables {
     budget: Budget;
     /** When the current hour of the client's budget began. */
     since: number;
-    /** Used part of the budget: bytes for uploads, otherwise a count. */
+    /** How much of the budget is used up: bytes for uploads, otherwise a count. */
     spent: number;
-    /** Number of requests that were rejected because the client's budget was used up. */
+    /** Number of requests rejected because the client had used up its budget. */
     refused: number;
   };
   messages: {
@@ -98,8 +98,8 @@ export interface Tables {
     kind: MessageKind;
     application_id: string;
     /**
-     * Unique key of the message: its kind, followed by the message's own id, or by the application's id if this kind of
-     * message may be sent only once per application.
+     * Unique key of the message: its kind, followed by the message's own id or, if this kind of message may
+     * be sent only once per application, by the application's id.
      */
     once_key: string;
     phone: string;
@@ -111,8 +111,8 @@ export interface Tables {
      */
     next_at: number;
     /**
-     * JSON object: the parameters of the message template. Null once they are no longer needed, because they may
-     * contain a code.
+     * JSON object: the parameters of the message template. Set to null once they are no longer needed,
+     * because they may contain a code.
      */
     parameters: string | null;
     expires_at: number;
@@ -131,7 +131,7 @@ export interface Tables {
     asked_at: number;
   };
   reset_lookups: ClientPhonesTable;
-  /** Started password resets, even for phone numbers without an account. */
+  /** The password resets that were started, even those for phone numbers without an account. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
     /** The student's id rather than the phone number, which may pass to another student while the code is valid. */
@@ -198,7 +198,7 @@ export interface Tables {
     revision: number;
     /** SHA-256 digest, in hexadecimal digits, of the last form post from this browser. */
     last_press: string;
-    /** How often the student has submitted this form. */
+    /** How many submissions of this form from this browser were accepted. */
     sendings: number;
     expires_at: number;
   };
@@ -215,7 +215,7 @@ export interface Tables {
 
 interface ClientPhonesTable {
   client: string;
-  /** Empty in one extra row per client, which is locked while the client's phone numbers are counted. */
+  /** Empty in one extra row per client. That row is locked while the client's phone numbers are counted. */
   phone: string;
   seen_at: number;
 }

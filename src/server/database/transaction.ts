@@ -9,8 +9,8 @@ export type DatabaseTransaction = Transaction<Tables>;
 const lockTimeoutMs = 2_000;
 
 /**
- * Runs a transaction. Once committed, its changes survive a power cut. While another process holds the lock, retries
- * for up to two seconds, without blocking other requests.
+ * Runs a transaction, and retries it for up to two seconds while another process holds the lock, without
+ * blocking other requests. Once committed, the changes survive a power cut.
  */
 export function transaction<Result>(
   database: Database,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds parameters and an expiry time to messages, and the tables of password resets: phone numbers that each client has
- * looked up, started resets, and codes.
+ * Adds parameters and an expiry time to messages. Adds the tables of password resets: the phone numbers that
+ * each client has looked up, the started resets, and the codes.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('messages').addColumn('parameters', 'text').execute();

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the result of sending to messages. Messages without an expiry, which are all reminders, expire after one day.
+ * Adds columns for the result of sending a message. Gives messages without an expiry, which are all
+ * reminders, an expiry of one day.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;

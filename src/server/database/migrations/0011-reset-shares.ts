@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Stores a separate reset code for each client that requested one, with the number of wrong codes entered by each
- * client; deletes earlier codes. Adds a table of sent codes with the client that requested each.
+ * Stores a separate reset code for each client that requested one, and counts the wrong codes that each
+ * client entered; deletes earlier codes. Adds a table of sent codes, each with the client that requested it.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('reset_codes').execute();

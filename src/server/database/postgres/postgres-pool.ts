@@ -12,8 +12,8 @@ export interface Limits {
   /** Time for one statement. PostgreSQL itself cancels the statement, so the connection stays usable. */
   readonly statementMs: number;
   /**
-   * Time for a whole read or transaction. This process enforces it by closing a connection that does not answer in
-   * time.
+   * Time for a whole read or transaction. This process, not PostgreSQL, enforces it: it closes a connection
+   * that does not answer in time.
    */
   readonly totalMs: number;
 }
@@ -37,15 +37,15 @@ export const officeLimits: Limits = {
 };
 
 /**
- * SQL that removes PostgreSQL's time limits from the current transaction. `createLease` recognises this statement and
- * removes `totalMs` too.
+ * SQL that removes PostgreSQL's time limits from the current transaction. `createLease` recognises this
+ * statement and then no longer enforces `totalMs` either.
  */
 export const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
- * Maximum number of connections for transactions, and as many again for reads: with connections of their own, reads
- * never wait for writes that wait for a lock.
+ * Maximum number of connections for transactions, and again for reads. Reads have their own connections, so
+ * that they never wait behind transactions that are waiting for a lock.
  */
 const maxConnections = 8;
 
@@ -87,9 +87,9 @@ export function openPool(
 }
 
 /**
- * Provides a connection for one read or one transaction: the first statement decides from which pool. If a statement
- * gets no answer, the connection is discarded, because a late answer would be mistaken for the answer to the next
- * statement.
+ * Provides a connection for one read or one transaction. Its first statement decides from which pool the
+ * connection comes. If a statement gets no answer, the connection is discarded, because a late answer would
+ * be mistaken for the answer to the next statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;

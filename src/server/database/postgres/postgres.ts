@@ -4,7 +4,8 @@ import type { Database } from '../transaction.ts';
 import { type Limits, openPool } from './postgres-pool.ts';
 
 /**
- * Creates the Kysely dialect for PostgreSQL 15 or later, which returns 64-bit integers as numbers and dates as text.
+ * Creates the Kysely dialect for PostgreSQL 15 or later. Queries return 64-bit integers as numbers, and dates
+ * as text.
  */
 export function postgresDialect(
   url: string,

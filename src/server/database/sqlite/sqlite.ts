@@ -28,8 +28,8 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * Maximum number of cached prepared statements: more than the code has, apart from statements with a variable number of
- * values. They are cached because preparing a statement takes as long as running it.
+ * Maximum number of cached prepared statements: more than the program has, not counting statements with a
+ * variable number of values. Statements are cached because preparing one takes as long as running it.
  */
 const maxStatements = 200;
 
@@ -76,8 +76,8 @@ class ImmediateDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
-    // Throws at once if another process held the lock a moment ago: if each of many transactions waited for it, all
-    // requests would be blocked.
+    // Throws at once if another process held the lock a moment ago. If many transactions each waited for the
+    // lock, the synchronous driver would block all requests.
     if (this.#lastBusy && performance.now() - this.#lastBusy.at < lockTimeout) throw this.#lastBusy.error;
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
