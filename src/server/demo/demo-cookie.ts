@@ -12,8 +12,9 @@ export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Sends the demo cookie with every page of a demo, for src/components/lender/demo.ts: pages are built before it is
- * known whether the server is a demo. A server that is not a demo deletes the cookie of an earlier demo.
+ * Sends the demo cookie with every page of a demo. Pages are built before it is known whether their server is
+ * a demo; the browser learns it from the cookie (src/components/lender/demo.ts). A server that is not a demo
+ * deletes the cookie of an earlier demo.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

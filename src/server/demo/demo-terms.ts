@@ -4,8 +4,8 @@ import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
 /**
- * The applicant's university, and the MAT number, which identifies a demo student even after a change of the phone
- * number.
+ * The applicant's university and MAT number. The MAT number identifies a demo student even after the phone
+ * number has changed.
  */
 interface Applicant {
   readonly matNumber: string;
@@ -29,8 +29,8 @@ export function asBilled(
 }
 
 /**
- * Returns a university with another monthly amount (in bututs). The minimum payments during and after the studies
- * change by the same difference.
+ * Returns a university with another monthly amount (in bututs). Both minimum payments, during and after the
+ * studies, change by the same amount.
  */
 function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
   const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;
