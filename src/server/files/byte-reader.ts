@@ -44,7 +44,9 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** Consumes all remaining bytes, so that code that counts the bytes of the upload sees all of them. */
+  /**
+   * Consumes all remaining bytes, because the code that counts the bytes of an upload must see all of them.
+   */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

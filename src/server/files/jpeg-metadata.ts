@@ -41,8 +41,8 @@ function standsAlone(marker: number): boolean {
 }
 
 /**
- * Returns whether a marker begins a frame header, which contains the dimensions. Three markers in the same range begin
- * tables instead.
+ * Returns whether a marker begins a frame header, which contains the dimensions. Three markers in the same
+ * range have another meaning.
  */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -63,7 +63,10 @@ function* whichWayIsUp(segment: Buffer): Generator<Buffer> {
   if (orientation && orientation !== 1) yield orientationSegment(orientation);
 }
 
-/** Copies image data, or damaged data, up to the next marker that is not part of the data. */
+/**
+ * Copies the bytes up to the next marker that is not part of the image data. Copies damaged data in the same
+ * way.
+ */
 async function* upToNextMarker(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const data = await bytes.peek(2);

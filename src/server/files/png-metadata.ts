@@ -8,8 +8,8 @@ const chunkOverhead = 12;
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * Strips the metadata of a PNG, by dropping chunks without decoding the picture. Copies data that is not a chunk, and
- * drops data after the end chunk.
+ * Strips the metadata of a PNG, by dropping chunks without decoding the picture. Copies damaged data
+ * unchanged, and drops all data after the end chunk.
  */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);
