@@ -13,8 +13,8 @@ export interface FormSession {
   /** SHA-256 digest of the last form post from this browser, by which a repeated post is recognised. */
   readonly lastDigest: string;
   /**
-   * Idempotency key of the next submission, by which the server recognises the repeated submission of a double tap.
-   * Every other submission has a different key.
+   * Idempotency key of the next submission. It changes only when a submission is accepted, so both
+   * submissions of a double tap have the same key and the second one is recognised.
    */
   readonly sendKey: string;
   /** Time of the last post, in epoch milliseconds. */
@@ -69,7 +69,7 @@ export function createFormSessions(database: Database, now: () => number) {
         await trx
           .insertInto('form_sessions')
           .values({ token_digest: sha256(token), form, revision: 0, sendings: 0, ...kept })
-          // Of two concurrent first posts, the last one wins. An expired session is overwritten too.
+          // Overwrites the session of a concurrent first post, or an expired session.
           .onConflict((conflict) => conflict.columns(['token_digest', 'form']).doUpdateSet(kept))
           .execute();
       }),

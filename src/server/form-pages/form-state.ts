@@ -1,8 +1,8 @@
 import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core/index.ts';
 
 /**
- * What the next page shows after a form post that did not lead to another step, such as errors. The engine's drafts
- * have the same properties (engine/storage/drafts/draft-state.ts).
+ * What the page shows after a form post that led to no other step, such as error messages. The engine's
+ * drafts have the same properties (engine/storage/drafts/draft-state.ts).
  */
 export interface PostResult {
   readonly step: string;
@@ -29,8 +29,9 @@ export interface FormState {
   /** Whether the page shows a new row of a list step, which is removed unless the student types something into it. */
   readonly isNewRow?: boolean;
   /**
-   * Whether the student has to submit a second time, as a confirmation. True if the browser's first post already
-   * submits the form: without a session, a double tap cannot be told apart from another person's submission.
+   * Whether the student has to confirm by submitting a second time. Set if the browser's very first post
+   * already submits the form: without a session, a double tap cannot be told apart from another person's
+   * submission.
    */
   readonly isToConfirm?: boolean;
   /** The phone number from the sign-up page or the last attempt to submit. */
@@ -40,7 +41,10 @@ export interface FormState {
     readonly reason: string;
     readonly problems: readonly { readonly field: string; readonly message: string }[];
   };
-  /** The receipt of an accepted submission, whose answers are no longer stored. `sentAt` is in epoch milliseconds. */
+  /**
+   * The receipt of an accepted submission. From then on, the answers are no longer stored here. `sentAt` is
+   * in epoch milliseconds.
+   */
   readonly receipt?: { readonly id: string; readonly sentAt: number; readonly hasInvoice?: boolean };
 }
 

@@ -4,14 +4,14 @@ import type { RenderedForm } from './render.ts';
 const withoutScript = '.needs-script{display:none!important}';
 
 /**
- * CSP hash of the inline style that `posting` adds to a page. The page's content security policy must allow it in
- * addition to the hashes of the built page.
+ * CSP hash of the inline style that `posting` adds to a page. The page's content security policy must allow
+ * this style in addition to those of the built page.
  */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
 /**
- * Changes a built page so that its form can be posted to this server: enables all fields, and removes the notices that
- * nothing can be sent without JavaScript.
+ * Changes a built page so that its form can be posted to this server: enables all fields, and removes the
+ * notices that say that nothing can be sent without JavaScript.
  */
 export function posting(html: string): string {
   return html
@@ -20,7 +20,10 @@ export function posting(html: string): string {
     .replace('</head>', () => `<noscript><style>${withoutScript}</style></noscript></head>`);
 }
 
-/** The state of a form that a rendered page contains as JSON, so that React continues where the student was. */
+/**
+ * The state of a form, which a rendered page contains as JSON, so that React continues where the student left
+ * off.
+ */
 interface Handover {
   readonly form: string;
   readonly answers: unknown;
@@ -31,8 +34,8 @@ interface Handover {
 }
 
 /**
- * Replaces the content and title of a built page with the rendered form. Adds `taken` as JSON, from which React
- * continues the form.
+ * Replaces the content and title of a built page with the rendered form. Adds `taken` as JSON, so that React
+ * continues the form from this state.
  */
 export function withMarkup(html: string, { title, markup }: RenderedForm, taken?: Handover): string {
   const json = JSON.stringify(taken)?.replace(/</g, '\\u003c');
@@ -47,8 +50,8 @@ export function withMarkup(html: string, { title, markup }: RenderedForm, taken?
 }
 
 /**
- * Adds `autofocus` to the element that React would focus: the error summary if the last post had errors, otherwise the
- * step's heading.
+ * Adds `autofocus` to the element that React would focus: the error summary if the last post had errors, or
+ * else the step's heading.
  */
 function withAutofocus(markup: string, { isRefused }: Handover): string {
   return markup.replace(isRefused ? 'class="error-summary"' : 'class="step-title"', '$& autofocus');

@@ -10,8 +10,8 @@ export interface PostedForm {
 }
 
 /**
- * Loads the forms that can be filled in without JavaScript: the application, and public forms that anyone may send or
- * that are not sent at all.
+ * Loads the forms that can be filled in without JavaScript: the application, and those public forms that
+ * anyone may send or that are not sent at all.
  */
 export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   const chosen = registry.filter(

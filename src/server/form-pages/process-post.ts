@@ -14,7 +14,8 @@ import { stepAddress } from './posted-forms.ts';
 const maxStateBytes = 128 * 1024;
 
 /**
- * Maximum attempts to process a form post. An attempt fails if a concurrent request has saved the session meanwhile.
+ * Maximum number of attempts to process a form post. An attempt fails if a concurrent request has saved the
+ * session in the meantime.
  */
 const tries = 5;
 
@@ -29,8 +30,8 @@ export async function processPost(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // The digest includes the token, which the database does not contain: otherwise, a password among the fields could be
-  // found from the digest by brute force.
+  // The digest includes the token, which is not in the database. Otherwise, whoever reads the database could
+  // find a posted password from the digest by brute force.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {

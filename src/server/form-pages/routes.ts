@@ -63,7 +63,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
 
 function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses }: PostedForm): void {
   const { go } = form.definition.submit!;
-  const pages = new Set([...addresses, ...(isOfOwnPage(form) ? [go] : [])]);
+  const pages = new Set([...addresses, ...(hasReceiptPage(form) ? [go] : [])]);
   for (const address of pages)
     scope.get(address, async (request, reply) => showPage(request, reply, backend, form));
   const options = { bodyLimit: bodyLimitOf(form) };
@@ -76,12 +76,12 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
 }
 
 /** Returns whether the form's receipt is a separate page, as for the application, rather than a step of the form. */
-const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
+const hasReceiptPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
 /**
- * Sends a page with the answers so far, or an empty form if the browser has no session. A request that does not accept
- * HTML comes from the service worker, which always gets the empty form.
+ * Sends a page with the answers so far, or with an empty form if the browser has no session. A request that
+ * does not accept HTML comes from the service worker, and never gets answers.
  */
 async function showPage(
   request: FastifyRequest,
@@ -97,13 +97,13 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // These pages show answers, which the browser may have in its own draft. Without a form session, the built page is
-  // sent unchanged, so that it never contradicts the draft.
-  const isReceiptPage = pathname === form.definition.submit!.go && isOfOwnPage(form);
+  // The receipt, review, list and end pages show answers, which may be in the browser's own draft. Without a
+  // form session, the built page is sent unchanged, so that it never contradicts the draft.
+  const isReceiptPage = pathname === form.definition.submit!.go && hasReceiptPage(form);
   const showsAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isReceiptPage || showsAnswers)) return reply.sendFile(shell.file);
-  // Whether the build contains this step. Of steps that share an address, it contains only the first, and the others
-  // have query parameters. The review is never built.
+  // Whether the build contains a page for this step. If several steps share an address, it contains only the
+  // first; the addresses of the others have query parameters. It never contains the review.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
   if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
   const state = isOwn ? migrated(form, session.state) : freshState(form);
@@ -124,11 +124,11 @@ async function showPage(
 }
 
 /**
- * Returns whether the page at an address may show the session's state. After a submission, only the page with the
- * receipt may, because the form itself starts empty.
+ * Returns whether the page at an address may show the session's state. After a submission, only the page with
+ * the receipt may show it, because the form itself starts empty.
  */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
-  if (!receipt) return address !== form.definition.submit!.go || !isOfOwnPage(form);
+  if (!receipt) return address !== form.definition.submit!.go || !hasReceiptPage(form);
   const end = form.definition.steps.find(({ kind }) => kind === 'end');
   return address === (end ? addressOf(form, end) : form.definition.submit!.go);
 }
@@ -146,8 +146,8 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
 }
 
 /**
- * Adds the routes of the sign-up page. Its post stores only the phone number, for the application that follows; the
- * student enters the password again when submitting the application.
+ * Adds the routes of the sign-up page. A post stores only the phone number for the application that follows,
+ * so the student enters the password again when submitting the application.
  */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
@@ -198,8 +198,8 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
 }
 
 /**
- * Adds the route that a page calls once the browser's own draft contains the answers. The route deletes them from the
- * server.
+ * Adds the route that a page calls once it has stored the answers in the browser's own draft. The route
+ * deletes the answers from the server.
  */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
@@ -215,9 +215,9 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Throws if a post does not come from the portal's own pages. Current browsers send Sec-Fetch-Site; for others, Origin
- * must be the portal's, or Referer if there is no Origin. A post without any of these headers is rejected, because
- * another site can make browsers omit them.
+ * Throws if a post does not come from one of the portal's own pages. Current browsers send Sec-Fetch-Site.
+ * For others, Origin (or, if it is missing, Referer) must be the portal's. A post without any of these
+ * headers is rejected, because another site can make browsers omit them.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];

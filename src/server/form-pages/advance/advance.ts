@@ -48,8 +48,8 @@ export function advance(
 }
 
 /**
- * Returns the state before the post. Migrates answers that were given in an earlier version of the form; after a
- * submission, the form starts empty.
+ * Returns the state of the form before the post. Migrates answers given in an earlier version of the form. If
+ * the form has been submitted, returns an empty form that keeps only the phone number.
  */
 function current(form: Flow, state: FormState | undefined): FormState {
   if (!state || state.receipt) return { ...freshState(form), ...(state?.phone && { phone: state.phone }) };
@@ -103,7 +103,10 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   };
 }
 
-/** Returns the new state and the address of the next page after the server has accepted or rejected a submission. */
+/**
+ * Returns the state to store after the server has accepted or rejected a submission, and the address of the
+ * page to show next.
+ */
 export function afterSubmission(
   form: Flow,
   state: FormState,

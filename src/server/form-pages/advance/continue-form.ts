@@ -92,8 +92,8 @@ const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
 /**
- * Returns what the quiz page shows next: unanswered or wrong questions, or the quiz's next page. Returns undefined once
- * the quiz is passed.
+ * Returns what the quiz page shows next: the questions that are not answered or wrong, or the quiz's next
+ * page. Returns undefined once the quiz is passed.
  */
 function quizResult({ form, at, read, before, today }: StepPost): PostResult | undefined {
   const { step, asking, earlier } = at;
@@ -104,7 +104,8 @@ function quizResult({ form, at, read, before, today }: StepPost): PostResult | u
   const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
     read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
   if (!shown.every(({ name }) => read.own[name])) return resultOn(at, { page });
-  // A question whose answer has changed since the last post counts as unchecked, so that the new answer is checked too.
+  // A changed answer counts as unchecked, so the student cannot pass without seeing whether the new answer is
+  // right.
   const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
   const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
   const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));

@@ -18,7 +18,8 @@ import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
 /**
- * Adds, opens or removes a row of a repeat. A new row of a list step is not stored yet; the result leads to its page.
+ * Adds, opens or removes a row of a repeat. In a list step, adding a row stores nothing yet: the result only
+ * leads to the page of the new row.
  */
 export function changeRows(
   { form, at, state }: StepPost,
@@ -57,7 +58,7 @@ export function changeRows(
   };
 }
 
-/** Finds the UI schema of the question at a path, which may include row indexes. */
+/** Returns the UI schema of the question at a path, which may include row indexes. */
 function questionAt(asking: StepDefinition, path: string) {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
@@ -79,8 +80,8 @@ export function undo({ at, state }: StepPost, press: PostResult | undefined, her
 }
 
 /**
- * Removes a row without any answer when the student leaves the row's page, because an empty row exists only while its
- * page is shown.
+ * Removes the row whose page the student leaves if it has no answers, so that an empty row exists only while
+ * its page is shown.
  */
 export function removeEmptyRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;
