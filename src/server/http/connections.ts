@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /**
- * Maximum number of concurrent requests on one connection. Browsers and proxies wait for a response before they send
- * the next request.
+ * Maximum number of concurrent requests on one connection. Browsers and proxies never reach it, because they
+ * wait for each response before they send the next request.
  */
 const maxRequestsPerConnection = 10;
 
@@ -18,8 +18,9 @@ const ownDescriptors = 40;
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
-  // In addition to its connection's file descriptor, a request needs up to two: for the file being transferred and for
-  // the object store. At most half of the connections have requests, so a connection needs two on average.
+  // A connection needs one file descriptor, and a request up to two more: for the file being transferred and
+  // for the object store. At most half of the connections have a request, so a connection needs two on
+  // average.
   const maxConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const maxActiveRequests = Math.floor(maxConnections / 2);
   const connections = countConnections();
@@ -38,7 +39,8 @@ export function limitConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Node caches the address on the first read; after the client has disconnected, it is no longer available.
+    // Reads the address now, so that Node caches it: after the client has disconnected, it is no longer
+    // available.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= maxConnections) return;
@@ -58,7 +60,7 @@ export function limitConnections(app: FastifyInstance): void {
       socket.destroy();
       return reply.hijack();
     }
-    // Node emits 'timeout' when a connection was inactive for `connectionTimeout`.
+    // Node emits 'timeout' when a connection has been inactive for `connectionTimeout`.
     reply.raw.on('timeout', () => {
       // Disconnects only a client that does not read the response. Without unread data, the response is still being
       // prepared, or the request is still arriving.

@@ -59,7 +59,10 @@ export function contentSecurityPolicy(
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/** Returns the security headers of all responses. Scripts and style sheets omit the headers in `ofDocuments`. */
+/**
+ * Returns the security headers of responses. Responses with scripts or style sheets omit those in
+ * `ofDocuments`.
+ */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connectOrigins),
@@ -75,7 +78,8 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 }
 
 /**
- * Headers that matter for documents and workers only. Omitting them saves a kilobyte for each script and style sheet.
+ * Security headers that have an effect only on documents and workers. Omitting them saves a kilobyte for each
+ * script and style sheet.
  */
 export const ofDocuments = [
   'content-security-policy',

@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** A socket with Node's private property for the response that is being sent on it. */
+/** A socket with the private property in which Node stores the response being sent on it. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }

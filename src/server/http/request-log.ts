@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogStream } from '../operation/standard-output.ts';
 
-/** Returns the parts of an error to log. Masks quoted texts and long numbers, because they may be user input. */
+/** Returns the parts of an error to log. Masks quoted texts and long numbers, which may be user input. */
 export function errorForLog(error: Error & { code?: string }) {
   return {
     type: error.name,

@@ -4,7 +4,7 @@ import { answerRaw, type RawAnswer, tooSlow } from './raw-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether request bodies for this route may take long to arrive, as long as data keeps arriving. */
+    /** Whether request bodies for this route may arrive slowly, provided that data keeps arriving. */
     readonly isUpload?: boolean;
   }
 
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Limits for slow connections. An upload must deliver at least half a kilobyte a second: the slowest phone sends far
- * more, and an attacker cannot afford that on many connections.
+ * Limits for slow connections. An upload must deliver at least half a kilobyte a second: even the slowest
+ * phone sends far more, and an attacker cannot afford this rate on many connections.
  */
 export const defaultTimeouts = {
   /** Maximum milliseconds for a body other than an upload to arrive. */
@@ -28,8 +28,9 @@ export const defaultTimeouts = {
   namingMs: 10_000,
   namingBytes: 16_384,
   /**
-   * Maximum milliseconds for which a client may read nothing of a response: long, because the system reports reading
-   * only in steps of some twenty kilobytes, for which a slow phone needs more than a minute.
+   * Maximum milliseconds for which a client may read nothing of a response. Long, because the operating
+   * system reports progress only every twenty kilobytes or so, and a slow phone needs more than a minute to
+   * read that much.
    */
   answerMs: 120_000,
 };
@@ -86,8 +87,8 @@ export function abortAnonymousUploads(
     let arrived = 0;
     // Paused, because adding a 'data' listener would start the stream before the multipart form is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Counts only the bytes of earlier chunks, because the parser has processed those and knows an application's id
-      // in them.
+      // Counts only the bytes of earlier chunks, because the parser has already processed those and found the
+      // application's id if they contain it.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

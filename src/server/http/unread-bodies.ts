@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Maximum bytes of a rejected request body that are read and dropped: twice the limit for JSON bodies, so that the
- * connection survives a body just above the limit.
+ * Maximum number of bytes of a rejected request body that are read and dropped: twice the limit for JSON
+ * bodies, so that the connection survives a body that is only slightly too large.
  */
 const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
