@@ -19,7 +19,7 @@ const tooLarge = () => new HttpError(413, messages?.maxBytes?.text ?? 'The file 
 const passwordProtected = () =>
   new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
 
-/** Bytes that a multipart form may add to the file. */
+/** Number of bytes that the multipart form may have in addition to the file. */
 const formOverhead = 65_536;
 
 export const multipartLimits = {
@@ -59,8 +59,8 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
 }
 
 /**
- * Writes the file without its metadata to the local disk while it arrives. The returned size and digest are of the
- * bytes that the student sent.
+ * Writes the file to the local disk while it arrives, without its metadata. The returned size and digest are
+ * those of the bytes that the student sent.
  */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createHash('sha256');

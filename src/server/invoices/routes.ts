@@ -22,21 +22,21 @@ import { loginRequired, storeInvoice } from './store-invoice.ts';
 
 const day = 24 * 60 * 60_000;
 /**
- * How long after the application, in ms, an invoice can be sent without a session token. Independent of how long phones
- * store drafts.
+ * How long after the application, in ms, an invoice can be sent without a session token. Does not depend on
+ * how long phones store drafts.
  */
 const uploadWindow = 7 * day;
 
 /**
- * Maximum number of concurrent uploads of one student. The limit of one client, below, is higher, because many students
- * may share a mobile carrier's IP address.
+ * Maximum number of concurrent uploads per student. The limit per client, below, is higher, because many
+ * students may share a mobile carrier's IP address.
  */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
 /**
- * Bytes of a file that are buffered while the application's id is looked up. Without the buffer, these bytes would be
- * lost if the phone disconnected meanwhile.
+ * Number of bytes of a file that are buffered while the application is looked up. Without the buffer, these
+ * bytes would be lost if the phone disconnected meanwhile.
  */
 const readAhead = 262_144;
 
@@ -95,8 +95,8 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
 }
 
 /**
- * Reads the application's id and the file, in either order. Without a session token the id must come first, so that no
- * file from an unknown sender is written to disk.
+ * Reads the application's id and the file, which may come in either order. Without a session token, the id
+ * must come first, so that no file from an unknown sender is written to disk.
  */
 async function readForm(
   request: FastifyRequest,
@@ -127,9 +127,9 @@ async function readForm(
 }
 
 /**
- * Returns the application to which an invoice may be added. With a session token, it must be the student's own. Without
- * a token, the unguessable id is enough while the application is open, for seven days, and until a password reset,
- * after which the phone number may belong to somebody else.
+ * Returns the application to which an invoice may be added. With a session token, it must be the student's
+ * own. Without a token, the unguessable id is enough, but only in the first seven days, while the application
+ * is open, and if the password was never reset: after a reset, the phone number may belong to somebody else.
  */
 async function openApplication(
   backend: Backend,

@@ -34,7 +34,10 @@ export async function storeInvoice(
   return 0;
 }
 
-/** Returns the error for an upload with only the application's id when a log-in is required. */
+/**
+ * Returns the error for an upload that identifies itself only by the application's id although a log-in is
+ * required.
+ */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
 }
