@@ -1,14 +1,15 @@
 import { isIPv6 } from 'node:net';
 
-/** A key under which requests are counted, and the factor by which its limit exceeds that of a single client. */
+/** A key under which requests are counted, and how many times the limit of a single client applies to it. */
 export interface LimitKey {
   readonly key: string;
   readonly factor: number;
 }
 
 /**
- * IPv6 networks by which requests are counted. A subscriber has a /64, often a /56 and sometimes a /48. A larger
- * network may have many subscribers, so its limit is higher, but lower than the sum of the networks within it.
+ * IPv6 networks by which requests are counted. A subscriber has a /64, often a /56 and sometimes a /48. A
+ * larger network may have many subscribers, so its limit is higher, but lower than the limits of all networks
+ * within it added up.
  */
 const prefixes = [
   { bits: 64, factor: 1 },

@@ -11,8 +11,9 @@ export function createClientBudgets(
 ) {
   return {
     /**
-     * Takes an amount from a client's budget, or nothing if too little is left. Returns the ms to wait (0 if the amount
-     * was taken), and whether this is the hour's first rejection, which is logged.
+     * Takes an amount from a client's budget, or nothing if too little is left. Returns how long to wait in
+     * ms (0 if the amount was taken), and whether this is the hour's first rejection: only that one is
+     * logged.
      */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();

@@ -2,8 +2,8 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 import type { LimitKey } from './client-address.ts';
 
 /**
- * Value of the column `phone` in one extra row per client, which is locked while the client's phone numbers are
- * counted.
+ * Value of the column `phone` in one extra row per client. That row is locked while the client's phone
+ * numbers are counted.
  */
 const noPhone = '';
 

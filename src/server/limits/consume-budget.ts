@@ -39,8 +39,8 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
 }
 
 /**
- * Runs `work`, for which 1 was already taken from a budget. Refunds it if `work` fails, or if `isUsed` returns false
- * for the result.
+ * Runs `work`, whose cost of 1 has already been taken from a budget. Refunds the cost if `work` fails, or if
+ * `isUsed` returns false for the result.
  */
 export async function settleAfter<Result>(
   settle: (used: number) => Promise<void>,
@@ -58,8 +58,8 @@ export async function settleAfter<Result>(
 }
 
 /**
- * Queues a message if the client's budget allows one more; returns whether the message was queued. Only queued messages
- * count.
+ * Queues a message if the client's budget allows one more, and returns whether it was queued. A message that
+ * is not queued costs nothing.
  */
 export async function enqueueWithinBudget(
   request: Request,

@@ -12,8 +12,9 @@ interface Waiting {
 }
 
 /**
- * Creates a queue in which clients take turns (round robin): after each item, a client waits for all other clients.
- * When the queue is full, a new item replaces the last item of the client that has the most.
+ * Creates a queue in which clients take turns (round robin): after each item, a client waits for all other
+ * clients. When the queue is full, a new item replaces the last item of the client with the most waiting
+ * items.
  */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
   /** Waiting items of each client. The client whose turn is next comes first. */
@@ -45,7 +46,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
     waiting -= 1;
   }
 
-  /** Gives the free slot to the client whose turn is next, and moves this client to the end. */
+  /** Gives the free slot to the client whose turn is next, and moves that client to the end of the queue. */
   function admitNext(): void {
     const [turn] = queues;
     if (!turn) {
