@@ -2,7 +2,10 @@ import { newId } from '../auth/tokens.ts';
 import type { MessageKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
-/** How long a reminder may wait, in ms: after a day it is obsolete. A message with a code expires with its code. */
+/**
+ * How long a reminder may wait in the queue, in ms: after a day, it is no longer useful. Messages with a code
+ * expire when the code does.
+ */
 const reminderLifetime = 24 * 60 * 60_000;
 
 interface Message {
@@ -177,8 +180,8 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Queues failed messages again. Excludes messages with a code, which is deleted, and expired notices of a changed phone
- * number, whose owner can no longer undo the change.
+ * Queues failed messages again, except messages with a code, because the code has been deleted, and notices
+ * of a changed phone number that have expired, because the change can no longer be undone.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {
   return transaction(database, async (trx) => {

@@ -37,8 +37,8 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   }
 
   /**
-   * Processes all stored requests in one round, after the running one. Calls during a round share the next one, which
-   * processes everything that was stored before it.
+   * Processes all stored requests in one round, which starts when the current round has ended. All calls
+   * during a round share the next round, so that each round processes everything stored before it.
    */
   function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);

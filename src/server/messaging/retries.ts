@@ -4,7 +4,10 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/** Maximum number of attempts to send a message, which take about ten hours in total. A code expires long before. */
+/**
+ * Maximum number of attempts to send a message: in total, they take five to ten hours. A code expires long
+ * before that.
+ */
 const maxTries = 20;
 
 /**

@@ -36,7 +36,7 @@ export function createSender(dependencies: Dependencies) {
   let polling: NodeJS.Timeout | undefined;
   let isReading = true;
 
-  /** Claims due messages, with one claim at a time. Calls during a claim share the next one. */
+  /** Claims due messages, one claim at a time. All calls during a claim share the next claim. */
   function wake(): void {
     if (!polling || !transport || willClaim) return;
     willClaim = true;

@@ -53,7 +53,10 @@ function whatToMend(status: number, code = 0): string {
   return 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.';
 }
 
-/** Parses a Retry-After header, in seconds or as a date, to milliseconds; undefined for anything else. */
+/**
+ * Converts a Retry-After header, which contains seconds or a date, to milliseconds; undefined for anything
+ * else.
+ */
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

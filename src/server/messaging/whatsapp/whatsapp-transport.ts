@@ -43,8 +43,9 @@ function whyNoAnswer(error: unknown): string {
 }
 
 /**
- * Builds the request body for a message. A message that is not a reply must use a template that Meta has approved: here
- * an authentication template with a button that copies the code, and utility templates without variables.
+ * Builds the request body for a message. A message that does not reply to the student must use a template
+ * that Meta has approved: here an authentication template with a button that copies the code, and utility
+ * templates without variables.
  */
 function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;
