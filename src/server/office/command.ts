@@ -24,7 +24,7 @@ interface Described {
   readonly usage: string;
   /** What the command does, in one sentence. */
   readonly about: string;
-  /** Further lines of --help: the meaning of each option, and other sentences. */
+  /** Further lines of --help: names of arguments with their meaning, and other sentences. */
   readonly details?: readonly (string | readonly [name: string, meaning: string])[];
   /** The arguments of the example in --help. */
   readonly example?: string;

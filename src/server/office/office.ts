@@ -8,7 +8,7 @@ import { helpOf, overviewOf } from './help.ts';
 
 const help = ['--help', '-h'];
 
-/** Runs one command. Calls `open` for its database only once the arguments are valid. */
+/** Runs one command. Opens the database with `open` only once the arguments are valid. */
 export async function runOffice(
   line: readonly string[],
   print: Office['print'],

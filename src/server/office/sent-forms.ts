@@ -31,16 +31,16 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
 }
 
 /**
- * Replaces a form whose folder was deleted. It has no questions, so all answers are shown as answers without a
- * question.
+ * Returns a stand-in for a form whose folder was deleted. It has no questions, so all stored answers are
+ * shown as answers without a question.
  */
 const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
   definition: { id, version: 1, title: id, access: 'public', steps: [] },
 });
 
 /**
- * Finds the form with the typed name, or the only form whose name begins with the typed text. Throws a UserError if
- * there is none; its message suggests the names of forms and `others`.
+ * Finds the form whose name was typed, or the only form whose name begins with the typed text and a hyphen.
+ * Throws a UserError if there is none; its message lists the names of all forms and `others`.
  */
 export async function findForm(
   backend: Pick<Backend, 'submissions'>,

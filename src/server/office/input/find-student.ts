@@ -4,7 +4,7 @@ import type { Backend } from '../../backend.ts';
 import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 
-/** The argument <student> in the help of every command about one student. */
+/** Describes the argument <student> in the help of every command about one student. */
 export const studentDetail = ['<student>', 'the application’s id, or the student’s phone number'] as const;
 
 /** Finds an application by its id or by its student's phone number. Throws a UserError if there is none. */

@@ -80,7 +80,7 @@ export function parseNumbers(typed: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** All statuses, in the order in which an application usually has them. */
+/** All statuses, in the order in which an application usually passes through them. */
 export const statuses = ['open', 'pending', 'approved', 'rejected'] as const;
 export type Status = (typeof statuses)[number];
 

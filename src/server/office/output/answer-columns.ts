@@ -45,8 +45,8 @@ interface ColumnOptions {
 }
 
 /**
- * Returns a column for each question that the form sends, and one for stored answers without a question. The column of
- * a repeat has the number of its rows.
+ * Returns a column for each question that the form sends, and one for stored answers without a question. The
+ * column of a repeat contains the number of rows filled in.
  */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,

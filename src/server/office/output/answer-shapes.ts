@@ -75,8 +75,8 @@ interface Count {
 const nothing = (): Count => ({ answered: 0, chosen: new Map() });
 
 /**
- * Counts whether the question is answered, and each chosen option. Values that are no options are not counted, because
- * somebody may have typed them.
+ * Counts the question as answered if it is, and counts each chosen option. Ignores values that are not among
+ * the options: somebody may have typed them, and the result must not contain what people typed.
  */
 function count(counts: Count, values: readonly Answer[], offered: Question['offered']): void {
   const given = values.flat().filter((each) => !isBlank(each));

@@ -1,12 +1,12 @@
 /**
- * The kind of a column's values. Spreadsheets must show text unchanged. In a column of options, only whole numbers are
- * treated as numbers.
+ * The kind of a column's values. Spreadsheets must show values of the kind 'text' unchanged. Of the values of
+ * the kind 'option', only whole numbers are treated as numbers.
  */
 export type CellKind = 'text' | 'number' | 'date' | 'option';
 
 /**
- * Values that need no apostrophe, by kind of column. Numbers have at most 15 digits, because spreadsheets replace
- * further digits with zeros.
+ * For each kind of column, the values that need no leading apostrophe. Numbers have at most 15 digits,
+ * because spreadsheets replace further digits with zeros.
  */
 const kinds = {
   number: /^-?(?!(\.?\d){16})(0|[1-9]\d*)(\.\d+)?$/,

@@ -20,8 +20,8 @@ export interface StoredAnswers {
 }
 
 /**
- * Migrates stored answers to the current version of the form. `orphaned` has the answers to questions that this version
- * does not have.
+ * Migrates stored answers to the current version of the form. `orphaned` contains the answers to questions
+ * that this version no longer has.
  */
 export function currentAnswers(
   flow: Pick<Flow, 'definition'>,
@@ -40,7 +40,7 @@ export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'
 const ownTitle = (titles: NonNullable<FieldUi['optionTitles']>, value: string) =>
   Object.hasOwn(titles, value) ? titles[value]! : value;
 
-/** A question of a step or row. The path includes the names of the groups around the question. */
+/** A question of a step or row. Its path begins with the names of the groups that contain it. */
 export interface PlacedQuestion {
   readonly path: string;
   /** The question's label, preceded by the labels of its groups. */
@@ -64,7 +64,9 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
   });
 }
 
-/** Returns the steps whose answers are stored: all except quizzes. Placeholders in titles stay as they are written. */
+/**
+ * Returns the steps whose answers are stored: all except quizzes. Does not fill in placeholders in titles.
+ */
 export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)

@@ -58,8 +58,8 @@ export async function submissionSheets(
 }
 
 /**
- * Maps each item to a list and streams the elements of all lists. Items are read only when the result is read, because
- * the sheets are written one after another.
+ * Maps each item to a list and streams the elements of all lists. Reads the items only when the result is
+ * read, because the sheets are written one after another.
  */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
@@ -81,7 +81,7 @@ export function senderColumns(
   ];
 }
 
-/** The time of sending. For anonymous submissions only the day is stored. */
+/** When the form was sent. For anonymous submissions only the day is stored. */
 const sent: Column<Submission> = {
   title: 'Sent',
   kind: 'date',
