@@ -48,7 +48,10 @@ export const securitySchemes = {
 
 export const loginRequired = [{ bearer: [] }];
 
-/** Security of routes that accept requests without a token. A token that is sent must be valid. */
+/**
+ * Security of routes that a request may call with or without a token. If it has a token, the token must be
+ * valid.
+ */
 export const loginOptional = [{}, ...loginRequired];
 
 export function ref<Name extends keyof Components>(name: Name): Schema<Described<Components[Name]>> {

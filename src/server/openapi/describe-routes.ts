@@ -7,8 +7,8 @@ import { components, securitySchemes } from './components.ts';
 declare module 'fastify' {
   interface FastifySchema {
     /**
-     * Schemas for the OpenAPI document only. The route's handler validates the body and headers itself, with better
-     * error messages.
+     * Schemas for the OpenAPI document only. The route's handler validates body and headers itself, because
+     * it gives better error messages.
      */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
     /** Error responses by status, for the OpenAPI document only. */
