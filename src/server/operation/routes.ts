@@ -22,7 +22,7 @@ export function operationRoutes(app: FastifyInstance, { config, database, files,
   });
 
   /**
-   * Throws unless the database and the file store are writable. Concurrent requests share one check, because anybody
+   * Throws unless the database and the file store are writable. Concurrent requests share one check: anybody
    * may call this route, each check writes, and object stores may charge for each call.
    */
   async function checkStores(): Promise<void> {

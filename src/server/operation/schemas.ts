@@ -1,6 +1,6 @@
 import { ok, responses, storageErrors } from '../openapi/responses.ts';
 
-/** These routes are for operators; the portal does not call them. */
+/** The tag for routes that only operators use; the portal does not call them. */
 const tags = ['Operation'];
 
 export const isLive = {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
 /**
- * Reads the secret for digests of reset codes, or creates it (256 random bits) at the first start. It is in a file
- * rather than in the database, so that the digests in a stolen database are useless. Losing the secret only invalidates
- * unused codes.
+ * Reads the secret for digests of reset codes, or creates it (256 random bits) at the first start. It is in a
+ * file rather than in the database, so that the digests in a stolen database are useless. If the secret is
+ * lost, only unused codes become invalid.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {

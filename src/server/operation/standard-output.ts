@@ -5,7 +5,7 @@ export interface LogStream {
 }
 
 /**
- * Returns the stream for the log. Drops lines that cannot be written, because the logger's own stream would end the
+ * Returns the stream for the log. Drops lines that cannot be written; the logger's own stream would end the
  * process.
  */
 export function standardOutput(): LogStream {
