@@ -10,7 +10,7 @@ import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from '
 const entryLifetime = 10 * 60_000;
 
 /**
- * Stores started password resets and their codes. All changes for a student are made while the student's row is locked.
+ * Stores started password resets and their codes. Every change for a student locks the student's row first.
  */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
@@ -42,8 +42,8 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Returns whether the entered code was sent and is still valid. The code stays valid, because the reset itself
-     * needs it again.
+     * Returns whether the entered code is right and still valid. Does not use up the code, because the reset
+     * itself needs it again.
      */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
@@ -87,8 +87,8 @@ interface Replacement extends Receiver {
 }
 
 /**
- * Sets the new password, and deletes the student's codes, sessions and known clients. If the phone number to which the
- * code was sent was changed recently, restores it.
+ * Sets the new password, and deletes the student's codes, sessions and known clients. If the code was sent to
+ * a former phone number of the student, gives the student that number back.
  */
 async function replacePassword(
   trx: DatabaseTransaction,
@@ -104,7 +104,8 @@ async function replacePassword(
   await claimPhone(trx, studentId, phone, at);
   await trx.deleteFrom('sessions').where('student_id', '=', studentId).execute();
   await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-  // Includes the clients of the current phone number, which may be somebody else's: the reset undoes the change to it.
+  // Also deletes the known clients of the phone number that the student had until now, because the reset
+  // undoes the change to that number, which may be somebody else's.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await cancel(trx, 'reset-code', phone);
 }

@@ -9,13 +9,15 @@ export interface Receiver {
 }
 
 /**
- * Creates and checks the one-time codes of the password reset. There are only a million codes, so anyone who reads the
- * database could find the code of a plain digest in a second. An argon2id digest would delay this only by minutes, and
- * would cost the server as much as a log-in for each attempt. Therefore the digest is keyed (HMAC-SHA-256) with a
- * secret that is not in the database. It covers student, phone number and code: a row copied to another student is
- * useless, and so is a code sent to a phone number that the student has since given up.
+ * Creates and checks the one-time codes of the password reset. There are only a million codes, so anyone who
+ * reads the database could find the code that belongs to a plain digest within a second. With argon2id,
+ * finding it would still take only minutes, and each attempt would cost the server as much as a log-in.
+ * Therefore the digest is keyed (HMAC-SHA-256) with a secret that is not in the database. It covers student,
+ * phone number and code: a row copied to another student is useless, and a code is valid only with the phone
+ * number to which it was sent.
  *
- * The plaintext code is in the message queue until the message is sent or replaced, or the code is used or expires.
+ * The code is in plaintext in the message queue until the message is sent or replaced, or until the code is
+ * used or expires.
  */
 export function createResetCodes(secret: Buffer) {
   const bytesOf = ({ studentId, phone }: Receiver, code: string) =>

@@ -4,8 +4,8 @@ const hour = 60 * minute;
 export const sendingWindow = 24 * hour;
 
 /**
- * Maximum number of wrong entries for each valid code: by one client and, below, by all clients except the one that
- * requested the code.
+ * Maximum number of wrong entries for each valid code. This is the limit for one client; the one below is for
+ * all clients together, not counting the client that requested the code.
  */
 const maxAttempts = 5;
 const maxAttemptsOfOthers = 15;
@@ -15,7 +15,10 @@ interface Limit {
   readonly max: number;
 }
 
-/** Limits on codes sent to a phone number. Each message costs money, and messages all day are a nuisance. */
+/**
+ * Limits on the codes sent to a phone number. Each message costs money, and messages all day are a nuisance
+ * to its owner.
+ */
 const ofOneClient: readonly Limit[] = [
   { within: minute, max: 1 },
   { within: hour, max: 3 },

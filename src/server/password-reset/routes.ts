@@ -16,8 +16,9 @@ import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
 /**
- * Adds the routes of Forgot Password. In the specification the client makes the code, so anybody could take over any
- * account. This server ignores the client's code, and makes one that it sends only to the student's phone number.
+ * Adds the routes of Forgot Password. In the API specification, the client generates the code, so anybody
+ * could take over any account. This server ignores the client's code. Instead, it generates one and sends it
+ * only to the student's phone number.
  */
 export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
@@ -27,7 +28,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     return (await passwordResets.ownerOf(phone)) !== undefined;
   });
 
-  /** Returns the client's code and time as the specification requires, but stores neither. */
+  /** Returns the client's code and time, because the specification requires it, but stores neither. */
   api.post(
     '/forgotpassword/generate_forgot_password_entry',
     { schema: enterReset, bodyLimit: 8_192 },
@@ -43,8 +44,8 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
   );
 
   /**
-   * The response reveals neither whether a code may be sent nor whether one was: the message is sent after the
-   * response.
+   * Queues a message with a code, if one may be sent. The response does not reveal whether one was: the
+   * message is sent after the response.
    */
   api.post('/messaging/forgot_password', { schema: requestResetCode, bodyLimit: 8_192 }, async (request) => {
     const issued = await enqueueWithinBudget(request, backend, () =>
@@ -82,7 +83,8 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   assertGoodPassword(forgotPassword, newPassword, backend);
   const typed = { phone, code, client: clientOf(request.ip) };
   if (!(await passwordResets.isRight(typed))) throw wrongCode();
-  // Read only after the code was checked, because the error messages could reveal whose phone number this is.
+  // Read only after the code was checked: an error message about the password could otherwise reveal whose
+  // phone number this is.
   const known = await knownOf(phone, backend);
   assertGoodPassword({ ...forgotPassword, guessablePasswordCheck }, newPassword, backend, known);
   // Hashing is slow, so it is done outside the transaction, and only if the code is valid.
@@ -116,8 +118,8 @@ async function knownOf(phone: string, { passwordResets, applications }: Backend)
 }
 
 /**
- * The same error for a wrong, an expired and a used code, and for a phone number without a code, so that it does not
- * reveal which.
+ * Returns the same error for a wrong, an expired or a used code, and for a phone number without a code, so
+ * that it does not reveal which is the case.
  */
 function wrongCode(): HttpError {
   return new HttpError(403, 'That code is wrong or has expired. Ask for a new one.');
