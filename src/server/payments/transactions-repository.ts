@@ -13,7 +13,7 @@ export interface Entry {
   readonly cancels?: string;
 }
 
-/** An entry from a line of a bank file, which may be imported again. */
+/** An entry from a line of a bank file. The same line may be imported again. */
 export interface ImportedEntry extends Entry {
   readonly applicationId: string;
   /** Identifies the line of the bank file, so that a later import of the same line adds nothing. */
@@ -36,8 +36,8 @@ export function createTransactions(database: Database, now: () => number) {
       }),
 
     /**
-     * Adds the entries that were not imported before, all or none. Returns the import keys of those that were imported
-     * before.
+     * Adds all entries that were not imported before, or none if an error occurs. Returns the import keys of
+     * those that were imported before.
      */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
@@ -103,7 +103,10 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
   return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
 }
 
-/** Locks the applications' rows, so that no concurrent transaction gives the same numbers to their entries. */
+/**
+ * Locks the applications' rows, so that no concurrent transaction gives the same numbers to entries of these
+ * applications.
+ */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
 }
