@@ -23,7 +23,9 @@ export function createBuildAssets(database: Database, now: () => number) {
       return names.filter((name) => !known.has(name));
     },
 
-    /** Stores an asset. Another process of the same build may have stored it meanwhile. */
+    /**
+     * Stores an asset, or marks it as in use if another process of the same build has stored it meanwhile.
+     */
     async add(name: string, content: Buffer): Promise<void> {
       const used_at = now();
       await transaction(database, (trx) =>

@@ -13,12 +13,11 @@ type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
   readonly [fallbackAddress]: BuiltPage;
 };
 
-/** Key of the page for all addresses that have no page of their own. */
+/** Key of the page that is served for all addresses without a page of their own. */
 export const fallbackAddress = '*';
 
 /**
- * Reads the table of built pages. Called on every request, because a deploy may replace the build while the server
- * runs.
+ * Reads the table of built pages. Not cached, because a deploy may replace the build while the server runs.
  */
 export function readBuiltPages(portalDir: string): BuiltPages {
   const table = path.join(portalDir, '.vite/pages.json');

@@ -6,13 +6,13 @@ import { UserError } from '../user-error.ts';
 
 interface Detail {
   readonly placeholder: boolean;
-  /** A value of null means that the detail is missing, even if `placeholder` is false. */
+  /** Null if the detail is missing, even if `placeholder` is false. */
   readonly value?: unknown;
   readonly id?: number;
   readonly university?: number;
 }
 
-/** Describes each detail of portal.json to the lender's staff, in the order of the file. */
+/** Descriptions of the details in portal.json for the lender's staff, in the order of the file. */
 const descriptions = {
   supportPhone: () => 'The number that students call for help',
   bankAccounts: (_, index) => `Bank account ${index + 1}: bank, name and number`,

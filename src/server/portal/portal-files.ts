@@ -15,8 +15,9 @@ import { retainedPortalDir } from './retain-assets.ts';
 const assets = '/assets/';
 
 /**
- * Returns whether a file is a script or style sheet of a page rather than a worker's script. Decided by the file name,
- * not by the request's headers: the browser's cache may give a worker the response that was cached for a page.
+ * Returns whether a file is a script or style sheet of a page rather than a worker's script. Goes by the file
+ * name, not by the request's headers: the browser's cache may give a worker the response that was cached for
+ * a page.
  */
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
@@ -41,7 +42,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // A 304 response needs the page's headers too, because they replace those in the browser's cache.
+    // Sets the headers for a 304 response as well, because they replace those in the browser's cache.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -85,16 +86,17 @@ export async function servePortal(
 }
 
 /**
- * Returns an ETag that covers a page's content and its content security policy: a cached page must not be shown under
- * another policy, and a deploy may leave size and modification time unchanged.
+ * Returns an ETag for a page, calculated from its content and its content security policy: a cached page must
+ * not be shown under another policy. Size and modification time are not enough, because a deploy may leave
+ * them unchanged.
  */
 export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /**
- * Returns whether the browser has the current version. Ignores the prefix `W/` of a weak ETag, which a proxy adds when
- * it compresses the response again.
+ * Returns whether the browser already has the current version. Ignores the prefix `W/` of a weak ETag, which
+ * a proxy adds when it compresses the response again.
  */
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -102,8 +104,8 @@ function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
 }
 
 /**
- * Returns the file of the page at a URL. A built page is only for its exact address; of the steps that share an
- * address, only the first is built.
+ * Returns the file of the page at a URL. If several steps share an address, only the first is built, so the
+ * fallback page is returned for all others.
  */
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
@@ -131,8 +133,8 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * If a page is requested with doubled slashes, which come from a wrongly built link, returns the address with single
- * ones. Corrects nothing else, so that the redirect never leads to another host.
+ * If the address of a page has doubled slashes, because a link was built wrongly, returns the address with
+ * single ones. Corrects nothing else, so that the redirect never leads to another host.
  */
 function withSingleSlashes({ method, url, headers }: FastifyRequest): string | undefined {
   const [pathname = '', ...search] = url.split(/(?=\?)/);
@@ -143,8 +145,8 @@ function withSingleSlashes({ method, url, headers }: FastifyRequest): string | u
 }
 
 /**
- * Returns whether an address looks like a file. No page has a dot in its address, so a file is missing or the address
- * is mistyped.
+ * Returns whether an address looks like a file. No page has a dot in its address, so either the file is
+ * missing or the address is mistyped: the response must be a 404.
  */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Modification time of assets that the current build contains: in the future, so that they never count as old. */
+/** Modification time of the current build's assets: far in the future, so that they never count as old. */
 const currentBuildTime = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
@@ -23,16 +23,16 @@ export function retainedAssetsDir(places: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Copies each build's assets, and keeps them for 30 days after a deploy has replaced the build, because pages that were
- * opened before may still request them. Once an asset is no longer in the current build, its modification time records
- * since when, so that the 30 days survive a restart.
+ * Copies each build's assets, and keeps the copies for 30 days after a deploy has replaced the build, because
+ * pages that were opened before may still request them. When an asset is no longer in the current build, its
+ * modification time is set to that moment, so that the 30 days survive a restart.
  */
 export async function retainAssets(places: Places, now: number): Promise<void> {
   const built = path.join(places.portalDir, 'assets');
   const retained = retainedAssetsDir(places);
   await mkdir(retained, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
-  // There is no build yet, so nothing has replaced an earlier one.
+  // Without a build, nothing has replaced the earlier ones, so their assets stay.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
   for (const name of current) {

@@ -31,8 +31,8 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 }
 
 /**
- * Creates the function that copies an asset of another process's build from the database into this process's folder.
- * The function returns false for unknown names; the list of names is read at most once a second.
+ * Creates the function that copies an asset of another process's build from the database into this process's
+ * folder. The function returns false for an unknown name; it reads the list of names at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);
@@ -62,8 +62,8 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
 }
 
 /**
- * Limits `work` to one run per `pauseMs` milliseconds. Calls in between get the result of the next run, never an
- * earlier result.
+ * Limits `work` to one run per `pauseMs` milliseconds. Calls during the pause wait for the next run; they
+ * never get an earlier result.
  */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
