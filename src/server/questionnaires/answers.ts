@@ -29,15 +29,15 @@ export interface ReadOptions {
   readonly version?: number | undefined;
 }
 
-/** Maximum number of unknown keys in a body. Newer and older versions of the portal may send some. */
+/** Maximum number of unknown keys in a body. Newer and older versions of the portal may send a few. */
 const maxUnknownKeys = 100;
 
 /** Maximum nesting depth of a body. Real forms need less than half of it. */
 const maxDepth = 20;
 
 /**
- * Validates the answers in a body with the same code as the browser. Unknown keys are ignored, unless there are very
- * many.
+ * Validates the answers in a body, with the same code that the browser uses. Unknown keys are ignored, unless
+ * there are very many.
  */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const types = typesOf(flow);
@@ -47,7 +47,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (isDeeper(body, maxDepth)) throw new HttpError(400, 'The request is nested deeper than any form.');
   const { excludedFields = [], version } = reading;
   const isOfToday = version === undefined || version >= flow.definition.version;
-  // Null is not an answer: JSON converts NaN to null.
+  // Null does not count as an answer, because JSON writes NaN as null.
   const sent = Object.entries(body).filter(
     ([name, value]) => value !== null && !excludedFields.includes(name),
   );
@@ -69,8 +69,8 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
 }
 
 /**
- * Evaluates answers that were sent without a version, perhaps by an older form, with the newest version in which they
- * are valid.
+ * Evaluates answers that were sent without a version, perhaps by an older form: assumes the newest version in
+ * which they are valid.
  */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
@@ -86,8 +86,8 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
 }
 
 /**
- * Migrates answers from the given version and validates them. An option that was removed since then is reported as an
- * error of its question.
+ * Migrates answers from the given version and validates them. If a chosen option has been removed since that
+ * version, this is reported as an error of the question.
  */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
@@ -102,7 +102,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // A migration may have renamed an answer to a field that is not sent. Such answers are removed again.
+  // Removes the excluded fields again, because a migration may have renamed an answer to one of them.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),

@@ -43,7 +43,9 @@ export function questionnaire<T>(
   };
 }
 
-/** Returns whether a question is always required. It is not if a condition can hide the question or its step. */
+/**
+ * Returns whether a question is always required: it is not if a condition can hide the question or its step.
+ */
 function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
   const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
@@ -52,7 +54,8 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
 }
 
 /**
- * Formats with the same meaning as in JSON Schema. Excludes `time`, which in JSON Schema has seconds and a time zone.
+ * Formats that mean the same in JSON Schema. Does not include `time`, which in JSON Schema has seconds and a
+ * time zone.
  */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
@@ -72,7 +75,7 @@ export function answerSchema(
     : { ...annotations, ...setSchema(inner) };
 }
 
-/** Returns the schema of a group or row. Unanswered questions may be missing from the value. */
+/** Returns the schema of a group or row. Optional questions may be missing from the value. */
 function setSchema(set: FieldSet): Schema<string> {
   const { fields = {}, ui, fieldSets } = set;
   const required = Object.keys(fields).filter((name) => isRequired(set, name));
@@ -83,7 +86,7 @@ function setSchema(set: FieldSet): Schema<string> {
   return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
-/** Extends the schema of an answer by the value that is sent for an unanswered question. */
+/** Returns a schema that also allows the value that is sent for an unanswered question. */
 function orNothing(answer: Schema<string>): Schema<string> {
   return {
     anyOf: [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Flow } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 
-/** Forms that students or anyone may send, and that need no code besides their folder. */
+/** The forms that logged-in students or anyone may send, and that need no code besides their folder. */
 export const takenForms = registry.filter(({ who }) => who === 'student' || who === 'anyone');
 
 export async function loadForms(): Promise<readonly Flow[]> {

@@ -13,8 +13,8 @@ import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
 /**
- * Seconds within which a rolling update finishes. Until then, a process of the older version may receive answers to a
- * newer form.
+ * The longest time, in seconds, that a rolling update takes. Until it is finished, a process of the older
+ * version may receive answers to a newer form.
  */
 const longestUpdateSeconds = 600;
 
@@ -26,8 +26,8 @@ interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
 }
 
 /**
- * Serialises the responses, which have only a few known fields. Compiling a serialiser for each of hundreds of forms
- * would slow down the start.
+ * Serialises the responses, which have only a few fields, without a compiled serialiser: compiling one for
+ * each of hundreds of forms would slow down the start.
  */
 const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
 
@@ -47,7 +47,10 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
   }
 }
 
-/** Returns whether each student may send the form only once, which can be enforced only for logged-in students. */
+/**
+ * Returns whether each student may send the form only once. Only forms for logged-in students can have this
+ * rule.
+ */
 const isOnce = ({ definition: { submit } }: Flow) =>
   submit?.who === 'student' && submit.once === 'per-student';
 
@@ -69,7 +72,7 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
     const isOfStudent = submit?.who === 'student';
     // A public form ignores a session token, so that the submission stays anonymous.
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
-    // Only the known fields, because the body may contain others.
+    // Passes on the known fields only, because the body may contain others.
     const { key, version, answers } = request.body;
     const id = await acceptAnswers(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
@@ -124,8 +127,8 @@ export async function acceptAnswers(
 }
 
 /**
- * Stores an anonymous submission within the client's hourly budget. Only new submissions count, because many phones
- * share a mobile carrier's IP address, and each repeats requests that got no response.
+ * Stores an anonymous submission within the client's hourly budget. Only new submissions count: many phones
+ * share a mobile carrier's IP address, and each phone repeats requests that got no response.
  */
 async function withinBudget(
   request: Pick<FastifyRequest, 'ip' | 'log'>,

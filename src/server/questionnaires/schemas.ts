@@ -28,7 +28,10 @@ const fromAnyone = {
 };
 const notYet = { 503: 'Nothing can be stored just now, or the form that asked is newer than this server.' };
 
-/** The key that a browser generates for each submission: long enough that two keys are never equal by chance. */
+/**
+ * The key that a browser generates for each submission. It is long enough that two keys are never equal by
+ * chance.
+ */
 const key = text({
   pattern: '^[\\w-]{16,64}$',
   description: 'Made by the sender, once each time that it sends',

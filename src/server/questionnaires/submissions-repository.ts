@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 
 export interface Submission {
   readonly form: string;
-  /** The student's application; null for public forms, for which nothing is stored about the sender. */
+  /** The student's application; null for public forms, because nothing is stored about their senders. */
   readonly applicationId: string | null;
   /**
    * The key that the sender's browser generated for this submission. Without a key, a repeat is recognised by its
@@ -68,7 +68,8 @@ export function createSubmissions(database: Database, now: () => number, maxPerD
             application_id: applicationId,
             created_at: applicationId === null ? startOfDay(at) : at,
           })
-          // Submissions of public forms take no lock, so a concurrent request may have stored the same submission.
+          // Submissions of public forms lock nothing, so a concurrent request may have stored the same
+          // submission.
           .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows) return { id, isNew: true };

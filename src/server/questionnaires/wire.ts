@@ -1,13 +1,13 @@
 import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#engine/core/index.ts';
 
 /**
- * Bytes allowed in addition to the answers: for the JSON around them, and for additional fields of newer or older
- * versions of the portal.
+ * Number of bytes allowed in addition to the answers: for the JSON around them, and for fields that newer or
+ * older versions of the portal add.
  */
 const overheadBytes = 65_536;
 const maxBytes = 512 * 1024;
 
-/** Bytes of the longest JSON escape of one character, such as \ud83d\ude00. */
+/** Length, in bytes, of the longest JSON escape of one character, such as \ud83d\ude00. */
 const bytesPerCharacter = 12;
 
 /** Maximum length, in characters, of an answer without its own limit, such as a date or a phone number. */
