@@ -20,7 +20,7 @@ export const headerFields = ['password'];
 export function readAccountEdit(body: Body, today: CalendarDate) {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
   const [phone, email] = [textOf(flatAnswers.phone_number), textOf(flatAnswers.email)];
-  assertNoProblems('The changes were not accepted.', [...problems, ...notCanonical(phone)]);
+  assertNoProblems('The changes were not accepted.', [...problems, ...problemUnlessCanonical(phone)]);
   return { phone, email };
 }
 
@@ -28,7 +28,7 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
  * Returns a problem unless a phone number is in the stored format (digits without the country code 220): a
  * log-in finds the student only by exactly the stored text.
  */
-function notCanonical(phone: string): FieldProblem[] {
+function problemUnlessCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;
   return [{ field: 'phone_number', message }];
