@@ -7,8 +7,8 @@ const lifetime = 30 * 24 * hour;
 export type KnownClients = ReturnType<typeof createKnownClients>;
 
 /**
- * Stores from which clients (IP addresses) each phone number has recently logged in or applied. Throttles count known
- * and unknown clients separately.
+ * Stores from which clients (IPv4 addresses or IPv6 networks) each phone number has recently logged in or
+ * applied. Throttles count known and unknown clients separately.
  */
 export function createKnownClients(database: Database, now: () => number) {
   return {

@@ -22,7 +22,8 @@ export function sha256(content: string | Buffer): string {
 }
 
 /**
- * Returns the token in an Authorization header; undefined if the header does not have the format of {@link newToken}.
+ * Returns the bearer token in an Authorization header; undefined if there is none in the format of {@link
+ * newToken}.
  */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer ([\w-]{43})$/i)?.[1];
