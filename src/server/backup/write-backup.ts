@@ -42,8 +42,8 @@ export async function writeBackup(
 }
 
 /**
- * Creates the backup's folder under a temporary name. Other users of this machine cannot read it, because it will
- * contain personal data.
+ * Creates the backup's folder under a temporary name. Makes it unreadable for other users of this machine,
+ * because it will contain personal data.
  */
 async function makeFolder(out: string): Promise<string> {
   if (existsSync(out))
