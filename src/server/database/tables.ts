@@ -184,8 +184,8 @@ export interface Tables {
     /** The id of the entry that this one cancels; null if it cancels none. */
     cancels: string | null;
     /**
-     * Identifies a line of a bank file, by its digest and number, so that importing the file again adds no duplicates;
-     * null for entries made by hand.
+     * Identifies a line of a bank file, by a digest of its content and a number that tells identical lines
+     * apart, so that importing the file again adds no duplicates; null for entries made by hand.
      */
     import_key: string | null;
   };
