@@ -149,8 +149,8 @@ async function signedRequest(
   const { request: open } = url.protocol === 'https:' ? https : http;
   const request = open(url, { method, headers: Object.fromEntries(headers), timeout: silenceMs });
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  // Handled elsewhere: an error before the response makes `once` below reject, and the reader of the response gets any
-  // later error.
+  // Ignores errors here, because they are handled elsewhere: before the response, an error makes `once` below
+  // reject; afterwards, the reader of the response gets it.
   request.on('error', () => {});
   if (content) pipeline(content.open(), request).catch(() => {});
   else request.end();
