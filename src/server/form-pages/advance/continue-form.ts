@@ -92,8 +92,8 @@ const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
 /**
- * Returns what the quiz page shows next: the questions that are not answered or wrong, or the quiz's next
- * page. Returns undefined once the quiz is passed.
+ * Returns what the quiz page shows next: the questions that are unanswered or wrong, or the quiz's next page.
+ * Returns undefined once the quiz is passed.
  */
 function quizResult({ form, at, read, before, today }: StepPost): PostResult | undefined {
   const { step, asking, earlier } = at;

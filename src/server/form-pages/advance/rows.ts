@@ -80,8 +80,8 @@ export function undo({ at, state }: StepPost, press: PostResult | undefined, her
 }
 
 /**
- * Removes the row whose page the student leaves if it has no answers, so that an empty row exists only while
- * its page is shown.
+ * Removes a row without answers when the student leaves the row's page. Empty rows therefore exist only while
+ * their page is shown.
  */
 export function removeEmptyRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;
