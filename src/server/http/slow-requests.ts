@@ -85,7 +85,7 @@ export function abortAnonymousUploads(
     const timer = setTimeout(cut, namingMs, tooSlow);
     reply.raw.once('close', () => clearTimeout(timer));
     let arrived = 0;
-    // Paused, because adding a 'data' listener would start the stream before the multipart form is read.
+    // Pauses the stream, because adding a 'data' listener would start it before the multipart form is read.
     raw.pause().on('data', (chunk: Buffer) => {
       // Counts only the bytes of earlier chunks, because the parser has already processed those and found the
       // application's id if they contain it.

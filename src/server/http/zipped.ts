@@ -10,8 +10,9 @@ const zip = promisify(gzip);
 const minLength = 1400;
 
 /**
- * Compresses a long response, in a route's `onSend` hook. Must not be used for responses that contain a secret, which
- * the compressed length could reveal (BREACH). `Vary` is not needed, because no cache stores API responses.
+ * Compresses a long response. Can be used as a route's `onSend` hook. Must not be used for responses that
+ * contain a secret, which the compressed length could reveal (BREACH). Does not set `Vary`: no cache stores
+ * API responses, and pages set it themselves.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= minLength;
