@@ -50,8 +50,9 @@ function filesOf(database: Database, applicationId: string) {
 }
 
 /**
- * Adds a file to an application, which keeps its earlier files. Locks the application's row while the files are
- * counted. After a password reset, files sent without a token do not count, and no more of them are accepted.
+ * Adds a file to an application, unless the application already has it or has too many files. Locks the
+ * application's row while the files are counted. After a password reset, files sent without a token no longer
+ * count, and no more of them are accepted.
  */
 async function addFile(
   trx: DatabaseTransaction,
@@ -82,7 +83,7 @@ async function addFile(
   return 'added';
 }
 
-/** Returns whether a reset code has ever set the password of the application's student. */
+/** Returns whether the application's student has ever set a new password with a reset code. */
 async function wasReset(trx: DatabaseTransaction, applicationId: string): Promise<boolean> {
   const student = await trx
     .selectFrom('students')

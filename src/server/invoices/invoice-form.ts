@@ -44,7 +44,7 @@ export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
-/** Returns the maximum number of bytes that this upload can store, for which the client's budget must suffice. */
+/** Returns the maximum number of bytes that this upload can store, which the client's budget must cover. */
 export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }
