@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** A key under which requests are counted, and how many times the limit of a single client applies to it. */
+/**
+ * A key under which requests are counted, and the factor by which the limit of a single client is multiplied
+ * for this key.
+ */
 export interface LimitKey {
   readonly key: string;
   readonly factor: number;

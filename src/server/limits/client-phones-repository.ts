@@ -47,11 +47,11 @@ export function createClientPhones(database: Database, now: () => number, { tabl
      * Returns 0 if the client may use this phone number, otherwise the ms to wait. A number that the client has used
      * before is always admitted and counts once.
      */
-    admit(shares: readonly LimitKey[], phone: string): Promise<number> {
+    admit(limitKeys: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {
         const unseenBy: string[] = [];
-        for (const { key, factor } of shares) {
+        for (const { key, factor } of limitKeys) {
           const seen = await seenBy(trx, key, at);
           if (seen.some((row) => row.phone === phone)) continue;
           if (seen.length >= max * factor) return seen[0]!.seen_at + withinMs - at + 1;
