@@ -16,10 +16,10 @@ export interface Reminders {
 }
 
 /**
- * Queues requested reminders, at most one for each student who has just applied. A request needs no token, so its
- * response time must not reveal who has applied: it is stored and answered first, and only then processed, with the
- * same number of writes for an unknown phone number. If this process dies, another one processes the request within a
- * minute.
+ * Queues requested reminders, at most one for each student who has just applied. A request needs no token, so
+ * the response time must not reveal who has applied. The request is therefore stored and answered first, and
+ * only then processed, with the same number of database writes for an unknown phone number. If this process
+ * dies, another one processes the request within a minute.
  */
 export function createReminders(app: FastifyInstance, backend: Backend) {
   const { reminderRequests } = backend;
