@@ -68,8 +68,8 @@ function assertOptionsApply(status: Status, options: Options): void {
 }
 
 /**
- * Returns the application fee in bututs: the given fee, or one calculated from the first advance, or the fee entered
- * earlier.
+ * Returns the application fee in bututs: the given fee, or one calculated from the given first advance, or
+ * the fee entered earlier, or the university's flat fee. The first that exists counts.
  */
 function feeOf({ applicationFee, universityId }: Application, options: Options): number {
   const fee = options.get('fee');
