@@ -42,7 +42,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // Sets the headers for a 304 response as well, because they replace those in the browser's cache.
+    // Sets these headers for a 304 response as well, because they replace those in the browser's cache.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
