@@ -43,12 +43,12 @@ interface Contract {
   readonly figures: UniversityFigures;
 }
 
-/** The text in place of a variable with an unknown value. */
+/** The text shown in place of a variable whose value is unknown. */
 export const notAvailable = 'not available';
 
 /**
- * Returns the values of all variables, as text, for one student's contract. An unknown value is "not
- * available", never D0.
+ * Returns the values of all variables, as text, for one student's contract. An unknown value becomes "not
+ * available"; an unknown amount is never shown as D0.
  */
 export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
   const amount = (dalasi: number | undefined) => (dalasi === undefined ? notAvailable : money(dalasi));
@@ -69,8 +69,8 @@ export function contractFacts({ student, university, startDate, figures }: Contr
 }
 
 /**
- * Formats the application fee: the flat amount or, if that is 0, the percentage, because the first advance
- * that the percentage applies to is not known yet.
+ * Formats the application fee: the flat amount or, if that is 0, the percentage. The percentage is not
+ * converted to an amount, because the first advance, which it applies to, is not known yet.
  */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;

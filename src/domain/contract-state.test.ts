@@ -6,7 +6,8 @@ test.each([
   ['rejected', 'none'],
   ['open', 'draft'],
   ['pending', 'draft'],
-  // An unknown status, which only another API host uses: the portal must not say that a contract exists.
+  // Unknown statuses, which may come from an organization that runs its own API: the portal must not say that
+  // the contract is agreed.
   ['suspended', 'draft'],
   ['', 'draft'],
 ])('gives status "%s" a contract that is %s', (status, state) => {

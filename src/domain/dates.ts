@@ -5,10 +5,10 @@ export type { CalendarDate };
 /** Returns today's date in Africa/Banjul. */
 export const todayInBanjul = (): CalendarDate => dayInBanjul(Date.now());
 
-/** Returns the date in Banjul, which is the UTC date all year, of a time in epoch milliseconds. */
+/** Returns the date in Banjul at a time in epoch milliseconds. Banjul is on UTC all year. */
 export const dayInBanjul = (at: number): CalendarDate => new Date(at).toISOString().slice(0, 10);
 
-/** Formats a time of day in Banjul, which is UTC all year: `20:14`. */
+/** Formats the time of day in Banjul, which is on UTC all year: `20:14`. */
 export const timeInBanjul = (at: Date): string => at.toISOString().slice(11, 16);
 
 export function isRealDate(date: string): boolean {
@@ -17,7 +17,7 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/** Returns the day of a date or timestamp from an API response, or '' if the value is not a date. */
+/** Returns the date (YYYY-MM-DD) in a date or timestamp from an API response, or '' if there is none. */
 export function parseDate(text: unknown): CalendarDate {
   const day = typeof text === 'string' ? text.slice(0, 10) : '';
   return isRealDate(day) ? day : '';

@@ -18,8 +18,8 @@ export function earliestDueDate(today: CalendarDate): CalendarDate {
 }
 
 /**
- * Returns the 5th of a month relative to a date: `months` is 0 for the date's own month, 1 for the next
- * month, -1 for the previous month.
+ * Returns the 5th of a month, counted from a date's own month: `months` is 0 for that month, 1 for the next,
+ * -1 for the previous one.
  */
 export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
   const { year, month } = partsOf(date);

@@ -2,7 +2,7 @@ import { bututs } from './bututs.ts';
 
 /** A student's payment figures from the server, in dalasi. */
 export interface Finances {
-  /** Deposits less the invoices that are due by today. Negative if the student is behind on payments. */
+  /** Deposits minus the invoices that are due by today. Negative if the student is behind on payments. */
   readonly depositedMinusExpected: number;
   /** Undefined until the lender's staff set the application to pending. */
   readonly applicationFee: number | undefined;
@@ -10,16 +10,16 @@ export interface Finances {
 }
 
 /**
- * Returns whether the student is behind on payments: less was deposited than is due by today, or the figures
- * could not be loaded.
+ * Returns whether the student is behind on payments: less was deposited than is due by today. The
+ * specification also counts a student as behind if the figures could not be loaded.
  */
 export function isBehind(finances: Finances | undefined): boolean {
   return !finances || isNegative(finances.depositedMinusExpected);
 }
 
 /**
- * Returns whether an amount is negative by at least one butut. Smaller amounts are rounding errors of an API
- * host that calculates in fractions.
+ * Returns whether an amount is negative by at least one butut. Smaller amounts are rounding errors of an
+ * organization whose own API calculates in fractions.
  */
 const isNegative = (dalasi: number) => bututs(dalasi) < 0;
 
@@ -36,7 +36,7 @@ export function percentPaidOff(deposited: number, balance: number): number | und
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
 }
 
-/** Returns the overpaid amount in dalasi, or 0. The server sends it as a negative balance. */
+/** Returns the overpaid amount in dalasi, or 0. The server sends an overpayment as a negative balance. */
 export const overpayment = (balance: number) => (isNegative(balance) ? -balance : 0);
 
 /**

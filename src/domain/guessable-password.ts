@@ -4,20 +4,23 @@
  */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
-/** A password must have at least this many characters besides everything that is easy to guess. */
+/**
+ * The minimum number of characters that must remain when everything that is easy to guess is removed from a
+ * password. If the password contains one of the given texts, only letters count.
+ */
 const fewestOwn = 4;
 /** The minimum number of distinct characters in a password. */
 const fewestDistinct = 4;
 /**
- * The minimum length of a word of the given texts that is searched for in a password. Shorter words occur in
- * many passwords by chance.
+ * Words of the given texts that are shorter than this are ignored, because they occur in many passwords by
+ * chance.
  */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
 /**
- * How many final digits of a phone number are compared. The country code is left out, because it may be
- * missing or written differently.
+ * How many digits at the end of a phone number are compared. The country code before them is left out,
+ * because it may be missing or written differently.
  */
 const phoneLength = 7;
 
@@ -29,10 +32,10 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
 /**
- * Creates the check for the most used passwords, and for passwords made only of the given texts, of keyboard
- * sequences or of a few repeated characters. Capitals, accents, reversed words, and digits and signs around
- * or in place of letters do not make such a password safe. This file imports nothing, so that the browser
- * fetches it and the list of passwords in one request.
+ * Creates the check for the most used passwords, and for passwords that consist only of the given texts, of
+ * keyboard sequences or of a few repeated characters. Capitals, accents, reversed words, and digits and signs
+ * around or in place of letters do not make such a password safe. This file imports nothing, so that the
+ * browser fetches it and the list of passwords in one request.
  */
 export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));
@@ -64,8 +67,8 @@ const masks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces each digit or sign by the letter that it resembles. The length does not change, so that indexes
- * stay valid.
+ * Replaces the characters in `masks` by the letters that they may stand for. The length does not change, so
+ * that indexes are also valid in the original text.
  */
 function unmasked(text: string): string {
   return text.replace(/[\d@$!|l]/g, (sign) => masks[sign] ?? sign);
@@ -77,7 +80,7 @@ function withoutEnds(text: string): string {
 
 /**
  * Replaces each word of the given texts by a space. Longer words are replaced first, because they may contain
- * a shorter one.
+ * shorter ones.
  */
 function withoutWords(typed: string, known: readonly string[]): string {
   const words = known.flatMap((fact) => folded(fact).match(/\p{L}+/gu) ?? []);

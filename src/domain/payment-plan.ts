@@ -15,7 +15,7 @@ export interface PaymentPlan {
 }
 
 /**
- * Returns one instalment a month, due on the 5th, in bututs. All are equal, except that the last instalment
+ * Returns the instalments (in bututs): one per month, due on the 5th. All are equal, except that the last one
  * includes the remainder of the division.
  */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {

@@ -15,8 +15,8 @@ const invoices = (...owed: readonly (readonly [date: string, amount: number])[])
   owed.map(([date, amount], index) => ({ id: `${index}`, type: 'Invoice', title: 'Monthly', date, amount }));
 
 /**
- * Three invoices: the one of 5 November is already due on the day of these tests, the other two are due
- * later.
+ * Three invoices. On the day of these tests, the one dated 5 November is already due, and the other two are
+ * due later.
  */
 const plan = invoices(['2026-11-05', 700], ['2027-01-05', 700.5], ['2026-12-05', 700]);
 const soonest = { amount: 700, date: '2026-12-05' };

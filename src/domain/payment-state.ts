@@ -13,13 +13,13 @@ export interface NextPayment {
 /** What a student has to pay, as Home and the payment page show it at the top. Amounts are in dalasi. */
 export type PaymentState =
   /**
-   * The student is behind by `amount`: less was deposited than is due by today. `next` is the payment that is
-   * due after that.
+   * The student is behind by `amount`: less was deposited than is due by today. `next` is the first payment
+   * that is due after today.
    */
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
   /**
-   * Nothing is overdue. `ahead` is the part of the deposits that exceeds what is due by today; it pays future
-   * invoices. `isFirst` says that `next` is the first payment of all.
+   * Nothing is overdue. `ahead` is the part of the deposits that exceeds what is due by today; it pays for
+   * future invoices. `isFirst` is true if `next` is the very first payment.
    */
   | {
       readonly kind: 'on-time';
@@ -56,9 +56,9 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * Returns the next due date to show: the 5th of next month, as the specification requires, or a later day if
- * deposits cover everything that is due before. Undefined if nothing is owed. `state` is undefined if the
- * finances could not be loaded.
+ * Returns the next due date to show: the 5th of next month, as the specification requires, or the date of the
+ * next payment if that is later, for example because deposits cover everything before it. Undefined if
+ * nothing is owed. `state` is undefined if the finances could not be loaded.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,
@@ -80,7 +80,7 @@ function nextPayment(
   ahead: number,
 ): NextPayment | undefined {
   const owed = new Map<CalendarDate, number>();
-  // Invoices of today are already part of what is due, so only later invoices count.
+  // Invoices dated today already count as due, so only later ones are added.
   for (const { date, amount } of invoices ?? [])
     if (date > today) owed.set(date, (owed.get(date) ?? 0) + bututs(amount));
   let covered = bututs(ahead);

@@ -26,9 +26,10 @@ export function spacedPhone(phone: string): string {
 }
 
 /**
- * Returns the address of a WhatsApp message or call to a canonical phone number: with the country code, without the
- * +. Always adds The Gambia's code 220: a longer number may already contain another country's code, but a
- * wrong guess would send the message to a stranger, while the WhatsApp API rejects a number with two codes.
+ * Returns a canonical phone number as WhatsApp needs it for messages and calls: with the country code,
+ * without the +. Always adds The Gambia's code 220: a longer number may already contain another country's
+ * code, but a wrong guess would send the message to a stranger, while the WhatsApp API rejects a number with
+ * two codes.
  */
 export function internationalPhone(canonical: string): string {
   return countryCode + canonical;

@@ -38,9 +38,9 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
   newestFirst(deposits).slice(0, recentLength);
 
 /**
- * Returns the future invoices to collapse, because a payment plan is invoiced to its last month and would
- * push last week's payment down. The soonest invoice that deposits do not cover, and the invoices before it,
- * are never collapsed, nor is a single later invoice. `sorted` is newest first.
+ * Returns the future invoices to collapse. A payment plan has invoices up to its last month, and listing all
+ * of them would push last week's payment far down. The soonest invoice that deposits do not cover, and the
+ * invoices before it, are never collapsed, nor is a single later invoice. `sorted` is newest first.
  */
 export function farAhead(
   sorted: readonly Transaction[],
@@ -88,8 +88,8 @@ export const settledInvoices = (
   );
 
 /**
- * Returns the future invoices that are already paid in full by `ahead`, the amount deposited ahead in dalasi.
- * It pays the soonest invoices first. `sorted` is newest first.
+ * Returns the future invoices that are already paid in full by `ahead`, the amount deposited ahead in dalasi,
+ * which pays for the soonest invoices first. `sorted` is newest first.
  */
 export function coveredInvoices(
   sorted: readonly Transaction[],
@@ -108,8 +108,8 @@ export function coveredInvoices(
 }
 
 /**
- * Formats an amount with the sign of its effect on the debt: invoices add to it (`+D500`), deposits reduce it
- * (`−D50`).
+ * Formats an amount with a sign that shows its effect on the debt: invoices increase it (`+D500`), deposits
+ * reduce it (`−D50`).
  */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
   // A transaction that cancels another one has a negative amount. Its sign is reversed, because "+−D500"
