@@ -24,7 +24,8 @@ export function ownValue<Value>(values: { readonly [name: string]: Value }, name
 }
 
 /**
- * Builds an answers object without a prototype, because the AJV validators would also see inherited properties.
+ * Builds an answers object without a prototype, because the AJV validators would also see inherited
+ * properties.
  */
 export function answersFrom(entries: Iterable<readonly [field: string, answer: Answer]>): StepAnswers {
   return Object.assign(Object.create(null), Object.fromEntries(entries));

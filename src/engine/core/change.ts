@@ -15,8 +15,8 @@ import { withoutExcluded } from './values/options.ts';
 
 /**
  * Returns a step's answers after one answer changed, with the effects of that change: an option with `fills`
- * fills empty fields, an exclusive option clears the other choices of its question, and an answer that a
- * choice filter or condition no longer offers is cleared.
+ * fills other fields that are empty or read-only, an exclusive option clears the other choices of its
+ * question, and an answer that a choice filter or condition no longer offers is cleared.
  */
 export function applyChange(
   flow: Flow,
@@ -52,7 +52,5 @@ export function applyChange(
     if (name !== field && answer && isIn(schema.enum) && now.has(name) && !isIn(now.get(name)))
       cleared[name] = '';
   }
-  // Returns a new object even if nothing was filled or cleared, because resolved steps are cached by the
-  // identity of their answers object.
   return withOwn({ ...after, ...cleared });
 }

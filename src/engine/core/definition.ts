@@ -96,8 +96,8 @@ export interface StepDefinition extends FieldSet {
   readonly path?: string;
   readonly header?: string;
   /**
-   * Name of a decorative illustration above the text. The component that the environment's `loadDrawing`
-   * loads draws it.
+   * Name of a decorative illustration above the text. `loadDrawing` of the environment loads the component
+   * that draws it.
    */
   readonly drawing?: string;
   /** How far the progress bar is filled on this step, in percent (0 to 100). */
@@ -164,7 +164,7 @@ export interface FlowDefinition {
   readonly id: string;
   readonly version: number;
   readonly title: string;
-  /** A noun for the sent answers that follows "your" in texts, such as "application". */
+  /** A noun for the sent answers, such as "application", for texts such as "your application". */
   readonly noun?: string;
   readonly access: 'public' | 'student';
   /**
@@ -197,8 +197,8 @@ export const stepParameter = 'step';
 export const rowParameter = 'row';
 
 /**
- * Returns whether an address opens a later step or a repeat row, which share the path of the form's first
- * page. Only that first page is prerendered.
+ * Returns whether an address opens a later step or a repeat row instead of the form's first page. All of
+ * these share one path, but only the first page is prerendered.
  */
 export const leadsInside = (query: URLSearchParams): boolean =>
   query.has(stepParameter) || query.has(rowParameter);

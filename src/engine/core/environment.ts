@@ -110,7 +110,8 @@ export function environment(): EngineEnvironment {
 }
 
 /**
- * Returns these engine texts, with the product's own texts (`messages`) in place of those that it configures.
+ * Returns the engine's texts in `own`, replaced by the product's texts where the product has configured them
+ * (`messages`).
  */
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
   return language.messages ? { ...own, ...language.messages } : own;

@@ -85,8 +85,8 @@ export interface FieldSchema {
    */
   readonly pastYears?: number;
   /**
-   * Annotations: the first (`from`) and the last (`to`) allowed day: a date (YYYY-MM-DD), a day relative to
-   * today (today, today+2y), or the name of another date field.
+   * Annotations: the first (`from`) and the last (`to`) allowed day. Each is a date (YYYY-MM-DD), a day
+   * relative to today (today, today+2y), or the name of another date field.
    */
   readonly from?: string;
   readonly to?: string;
@@ -193,8 +193,8 @@ export interface FieldUi {
     readonly text: string;
   };
   /**
-   * The answers that each option fills into other fields that are still empty, by field name and then by
-   * option value.
+   * The answers that each option fills into other fields that are empty or read-only, by field name and then
+   * by option value.
    */
   readonly fills?: { readonly [field: string]: { readonly [value: string]: string } };
   /**

@@ -32,7 +32,10 @@ export interface WidgetModule {
  */
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** Imports of the widgets and the step kind that the first step needs and that not every page has. */
+  /**
+   * Imports of the widgets and the step kind that the first step needs, except the widgets that are on every
+   * page.
+   */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
   /**
    * Imports of the widgets and step kinds that only later steps need. They load while the first step is

@@ -13,8 +13,8 @@ export interface Evaluation {
   /** The answers of visible fields in visible steps, without empty answers. */
   readonly relevantAnswers: Answers;
   /**
-   * The relevant answers of all steps in one object, which is possible because field names are unique across
-   * a flow.
+   * The relevant answers of all steps in one object, which is possible because no two steps have a field of
+   * the same name.
    */
   readonly flatAnswers: StepAnswers;
   readonly isComplete: boolean;
@@ -77,8 +77,8 @@ export function stepOf(flow: Flow, id: string): StepDefinition {
 }
 
 /**
- * Splits a field path of a list step into the row index and the path within that row; other steps have only
- * the path.
+ * Splits a field path in a list step into the row index and the path within that row. In other steps, returns
+ * the path unchanged.
  */
 export function placeOf({ kind }: StepDefinition, path: string): { row?: number; field: string } {
   const [, row, ...rest] = path.split('.');
@@ -107,8 +107,8 @@ export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
 /**
- * Returns the numbers of "Step 2 of 4" and the percentage of the progress bar, counting only steps with
- * `progress`; undefined if this step has none.
+ * Returns the two numbers in "Step 2 of 4" and the percentage of the progress bar. Only steps with `progress`
+ * are counted; undefined if this step has none.
  */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);

@@ -34,7 +34,7 @@ function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnsw
   return defaults.length > 0 ? { ...answers, ...Object.fromEntries(defaults) } : answers;
 }
 
-/** Converts a typed e-mail address or decimal number to the form in which it is stored. */
+/** Converts a typed e-mail address or decimal number to the format in which it is stored. */
 function asWritten(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
   if (typeof answer !== 'string') return answer;
   if (ui.widget === 'email' || schema.format === 'email') return emailAddress(answer);
@@ -83,9 +83,9 @@ function withoutBlanks(answer: Answer): Answer {
 const text: FieldSchema = { type: 'string' };
 
 /**
- * Returns a text trimmed and without control characters, text direction marks, and zero-width joiners at the
- * ends of words. Returns an empty string if nothing visible is left; a combining mark alone does not count as
- * visible.
+ * Trims a text and removes invisible characters, such as control characters and text direction marks. Keeps
+ * line breaks, and joiners inside words. Returns an empty string if nothing visible is left; a combining mark
+ * alone does not count as visible.
  */
 export function normalizeText(answer: string): string {
   const wellFormed = answer.toWellFormed?.() ?? answer;
@@ -98,15 +98,18 @@ export function normalizeText(answer: string): string {
   return /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? trimmed(visible, blank) : '';
 }
 
-/** Returns whether a word ends at this neighbour of its joiners: at white space, or at the end of the text. */
+/**
+ * Returns whether the character beside a run of joiners is white space or missing, so that the run is not
+ * inside a word.
+ */
 const isEdge = (neighbour = ' ') => /\s/.test(neighbour);
 
 /** White space, and letters of Hangul and Braille that are displayed as blank. */
 const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
 
 /**
- * Removes all matching characters from both ends of a text. A regular expression with `+$` would take
- * quadratic time.
+ * Removes all matching characters from both ends of a text. Not with a regular expression, because one with
+ * `+$` takes quadratic time.
  */
 function trimmed(text: string, sign: RegExp): string {
   let start = 0;

@@ -41,7 +41,8 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
 
 /**
  * Extracts the answers of a field set from a submission. A default answer is always sent, so a missing answer
- * to a field with a default means that the user cleared it.
+ * to a field with a default means that the user cleared it. Its answer becomes '', so that the default is not
+ * added again.
  */
 function travelledIn(
   { fields = {}, fieldSets = {} }: FieldSet,

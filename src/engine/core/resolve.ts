@@ -32,8 +32,8 @@ export interface ResolvedSet extends ShownFields {
 interface ShownFields {
   readonly fields: readonly ActiveField[];
   /**
-   * The key of each condition with `:then` or `:else`, depending on which of the two applies now. It is also
-   * the key of the validator for the fields that this part of the condition narrows.
+   * The key of each condition, followed by `:then` or `:else`, depending on which of the two applies now.
+   * This is also the key of the validator for the fields that this part of the condition narrows.
    */
   readonly branches: readonly string[];
 }
@@ -220,8 +220,7 @@ function withChanges(
 }
 
 /**
- * Shows a drop-down instead of the text input while a condition narrows a free text field to a list of
- * options.
+ * Replaces the text input by a drop-down while a condition narrows a free text field to a list of options.
  */
 const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
   schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;

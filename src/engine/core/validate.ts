@@ -51,7 +51,8 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
     const { name } = field;
     if (!prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
-    // If the password itself is missing, its empty confirmation field gets no error of its own.
+    // An empty field that must repeat another, such as a password, gets no error of its own if the other is
+    // missing too.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'
@@ -118,14 +119,14 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
 }
 
 /**
- * Returns which rule a text violates where a number is expected: `decimals` if it is a number with too many
- * decimal places, otherwise `type`.
+ * Returns the rule that a text violates in a number field: `decimals` if it is a number with too many decimal
+ * places, otherwise `type`.
  */
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
-  // Any number of decimal places is allowed here, so that the ambiguous 3.000 is read as a decimal number.
-  // The message for `type` then explains what to enter.
+  // Allows any number of decimal places here, so that the ambiguous 3.000 is read as 3 and gets the error
+  // `type`, whose message says that it could be 3000 or 3.
   const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }

@@ -75,8 +75,8 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 type Remedy = keyof typeof fileMessages.remedies;
 
 /**
- * Returns the key of the advice for a rejected file, such as to take a screenshot instead, if the field
- * accepts the result.
+ * Returns which advice to give for a rejected file, such as to take a screenshot instead. Undefined if the
+ * field would not accept the result either.
  */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));

@@ -25,8 +25,8 @@ export interface FileHead {
 }
 
 /**
- * Recognizes the kind of a file by its first bytes. The file name decides only which program an Office file
- * belongs to.
+ * Recognizes the kind of a file by its first bytes. The file name is used only for Office files, to recognize
+ * whether they belong to Word, Excel or PowerPoint.
  */
 export function kindOf({ name, head }: FileHead): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));

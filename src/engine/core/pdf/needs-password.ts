@@ -5,9 +5,9 @@ import { isModernPasswordEmpty } from './modern-password.ts';
 import type { PdfValue } from './syntax.ts';
 
 /**
- * Returns whether a PDF needs a password to open: most encrypted PDFs only restrict printing or changes.
- * Returns false if in doubt, because the form must not reject a PDF that opens. Throws if the file cannot be
- * read.
+ * Returns whether a PDF needs a password to open, unlike most encrypted PDFs, which only restrict printing or
+ * changes. Returns false if in doubt, because the form must not reject a PDF that opens. Throws if the file
+ * cannot be read.
  */
 export async function needsPassword(pdf: Blob): Promise<boolean> {
   const start = pdfStart(new Uint8Array(await pdf.slice(0, headBytes).arrayBuffer()));

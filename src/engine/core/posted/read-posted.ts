@@ -20,8 +20,8 @@ export interface Reading extends Surroundings {
 }
 
 /**
- * The answers of a step after a post without JavaScript, and the texts in search fields that match no option,
- * which are shown again.
+ * The answers of a step after a post without JavaScript. `searches` has the texts that were typed into search
+ * fields but match no option; the page shows them again.
  */
 export interface ReadStep {
   readonly answers: StepAnswers;
@@ -84,8 +84,8 @@ export function readPosted(
 const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
 
 /**
- * Returns the posted answer in the form in which the field's widget stores it, or undefined if the posted
- * page did not contain the field.
+ * Returns the posted answer as the field's widget would store it, or undefined if the posted page did not
+ * contain the field.
  */
 function answerFrom(
   { schema, ui }: ActiveField,

@@ -127,8 +127,9 @@ const isDate = (value: unknown): value is string =>
 const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
 /**
- * Returns whether two dates are equally exact, such as both year and month. Otherwise equal beginnings do not
- * violate `after`: 2003 may be after 2003-05.
+ * Returns whether two answers are equally exact: two numbers, two times, or two dates with the same parts.
+ * Only such answers can be equal and therefore violate `after`. 2003 and 2003-05 also compare as 0, but 2003
+ * may be after 2003-05.
  */
 const isAsExact = (one: Answer, other: Answer) =>
   String(one).length === String(other).length || typeof one === 'number';

@@ -13,16 +13,16 @@ import { answerOutside, resolveSet } from '../resolve.ts';
 import { compute } from './compute.ts';
 
 /**
- * Returns the field sets in a field, with their answers: one for a group, and one per row for a repeat (or
- * only the row at index `row`). `own` are the answers of the surrounding field set. A malformed answer, such
- * as a text in place of rows, gives none.
+ * Returns the instances of a field's own field set: one for a group, and one per row for a repeat (or only
+ * the row at index `row`). `own` are the answers of the surrounding field set. Returns none for a malformed
+ * answer, such as a text in place of rows.
  */
 export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, row?: number): SetInstance[] {
   const set = ownValue(outer.set.fieldSets ?? {}, name);
   if (!set) return [];
   const around = { ...outer.outer, ...own };
-  // If an answer around the group is empty, an earlier step's answer of the same name must not be read in its
-  // place.
+  // If a field of the surrounding field set has no answer, an answer of the same name from further out, such
+  // as an earlier step, must not be read in its place.
   for (const other of set.dependencies ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
   const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };

@@ -14,8 +14,7 @@ function valueOfDigit(digit: string): number {
 }
 
 /**
- * Returns the length of a code such as `^\d{6}$` from its pattern; undefined if the pattern does not fix the
- * length.
+ * Returns the length of a code whose pattern fixes it, such as 6 for `^\d{6}$`; undefined for other patterns.
  */
 export function codeLength({ pattern = '' }: { readonly pattern?: string }): number | undefined {
   return Number(/^\^\\d\{(\d+)\}\$$/.exec(pattern)?.[1]) || undefined;

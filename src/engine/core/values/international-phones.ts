@@ -8,8 +8,8 @@ export interface TypedNumber {
 }
 
 /**
- * Returns a phone number in the format +2203001234, whether the user typed the calling code, 00, or the
- * country's trunk prefix. Invalid text gives an invalid result, which validation then reports.
+ * Returns a phone number in the format +2203001234, whether or not the user typed the calling code, 00, or
+ * the country's trunk prefix. Invalid text gives an invalid result, which validation then reports.
  */
 export function internationalNumber(
   { calling, text }: TypedNumber,

@@ -61,7 +61,7 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
 }
 
 /**
- * Reduces a text to the part that searches compare: no case, accents, apostrophes, hyphens or spaces. The
+ * Reduces a text to what searches compare: without case, accents, apostrophes, hyphens and spaces. The
  * characters that distinguish C# from C++, and 1.5 from 15, are kept.
  */
 const plain = (text: string) =>

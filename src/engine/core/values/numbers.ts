@@ -66,8 +66,8 @@ function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | und
 }
 
 /**
- * Returns whether a number may have thousands separators. Not in a decimal field without currency or unit,
- * where the number can be a card number or a grade.
+ * Returns whether a number may have thousands separators. A decimal field without currency or unit does not
+ * allow them, because its number can be a card number or a grade.
  */
 const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
   widget !== 'decimal' || (prefix ?? suffix) !== undefined;
@@ -92,8 +92,8 @@ export function readNumber(text: string, field: NumberField): number {
 }
 
 /**
- * Returns the text of a decimal field in stored form: with a decimal point, without prefix and suffix. A text
- * that is not a number stays unchanged.
+ * Returns the text of a decimal field in the stored format: with a decimal point, without prefix and suffix.
+ * A text that is not a number stays unchanged.
  */
 export function decimalText(text: string, field: NumberField): string {
   return plainNumber(text, field) ?? text;

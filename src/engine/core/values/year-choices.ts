@@ -8,7 +8,7 @@ import { type CalendarDate, dayAt } from './dates.ts';
 const yearsBack = 120;
 const yearsAhead = 20;
 
-/** Returns the years to choose from, the latest first. Without limits, future years are included. */
+/** Returns the years to choose from, the latest first. Without limits, they include future years. */
 export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   const { pastYears = Number.NaN, from = '', to = '', age = {} } = limits;
   const { minimum = Number.NaN, maximum = Number.NaN } = age;
@@ -22,5 +22,8 @@ export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, back) => String(newest - back));
 }
 
-/** The limits that narrow the years. A limit that names another date field does not. */
+/**
+ * The limits that narrow the years to choose from. A limit that is the name of another date field has no
+ * effect.
+ */
 type DateLimits = Pick<FieldSchema, 'pastYears' | 'from' | 'to' | 'age'>;

@@ -10,7 +10,7 @@ import { fieldMessages } from './field-messages.ts';
 import { typeMessages } from './type-messages.ts';
 
 /**
- * How many errors are rendered immediately after Next is pressed. The rest is rendered later, so that the
+ * How many errors are rendered immediately after Next is pressed. The others are rendered later, so that the
  * page responds without delay.
  */
 export const errorBatchSize = 50;
@@ -36,7 +36,7 @@ export function messageOf(
 }
 
 /**
- * For a checkbox that must be ticked, returns `const` for `required` and the reverse. The two keywords share
+ * For a checkbox that must be ticked, returns `const` for `required` and vice versa. The two keywords share
  * one message: `required` means never ticked, `const` means unticked again.
  */
 function twinOf(schema: FieldSchema, keyword: string): string {

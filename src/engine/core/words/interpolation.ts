@@ -32,7 +32,7 @@ function saidOf(answer: Answer | undefined): string {
   return typeof answer === 'number' ? shownNumber(text) : text;
 }
 
-/** The maximum number of characters of an answer that are inserted into a text. */
+/** The maximum number of characters that are inserted for one answer. */
 const maxCharacters = 200;
 
 /** Shortens a text. Counts code points instead of UTF-16 units, so that no emoji is cut in half. */
@@ -47,8 +47,8 @@ function shortened(text: string): string {
 type Said = Pick<Flow, 'definition' | 'lists'>;
 
 /**
- * Returns the answers together with readable texts for those that `texts` refers to, such as the title of an
- * option.
+ * Returns the answers, and adds a readable text, such as the title of an option, for each answer that `texts`
+ * refers to.
  */
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);

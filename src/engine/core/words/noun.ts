@@ -5,6 +5,6 @@ import type { FlowDefinition } from '../definition.ts';
  * "exit survey".
  */
 export function nounOf({ noun, title }: Pick<FlowDefinition, 'noun' | 'title'>): string {
-  // Only words with a single capital letter are changed, so that abbreviations such as ID stay.
+  // Only words with a single capital letter are changed, so that abbreviations such as ID stay unchanged.
   return noun ?? title.replace(/(^|\s)\p{Lu}(?=\p{Ll}*(\s|$))/gu, (first) => first.toLowerCase());
 }
