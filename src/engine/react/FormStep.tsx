@@ -20,8 +20,8 @@ interface FormStepProps extends Omit<StepProps, 'draft'> {
 }
 
 /**
- * Renders a step with fields. The Next button does nothing while the step has errors, unless `check` is
- * `submit`. The submit button does nothing while any step has errors.
+ * Renders a step with fields. The Next button opens the next step only if this step has no errors, or if
+ * `check` is `submit`. The submit button sends the answers only if no step has errors.
  */
 export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;

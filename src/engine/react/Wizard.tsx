@@ -37,8 +37,8 @@ export function Wizard(props: WizardProps) {
 }
 
 /**
- * Redirects if the current step is hidden, or is a review while there are no answers. Then focuses the field
- * in `focus`.
+ * Redirects to the first step with errors, or else to the first step, if the current step is hidden or is a
+ * review without answers. Focuses the field in `focus` when the user arrives at a step.
  */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;

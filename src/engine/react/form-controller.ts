@@ -11,7 +11,10 @@ import { type AnswerStore, createFieldSubscriptions } from './field-subscription
 
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /** How often the user tried to continue while there were errors. The summary is focused on each attempt. */
+  /**
+   * How often the user tried to continue while there were errors. Each attempt moves the focus to the error
+   * summary.
+   */
   readonly attempt: number;
 }
 

@@ -21,7 +21,9 @@ interface RowsInPlace {
   readonly rows: RowsState;
   readonly error: string | undefined;
   readonly nameOf: (index: number) => string;
-  /** Marks the next added row as a restored one. Called just before RJSF adds the row. */
+  /**
+   * Records that the next added row is a removed row that the user restores. Called just before RJSF adds it.
+   */
   readonly startUndo: () => void;
 }
 
@@ -39,8 +41,8 @@ export function RowsField(props: FieldProps<string[]>) {
   const rows = useRows(form, path);
   const isUndo = useRef(false);
   const [kept, keep] = useState<readonly string[]>([]);
-  // The number of rows can also change without RJSF: when the draft is loaded, or when another tab changes
-  // it. All rows then get new keys.
+  // The number of rows can also change without RJSF: when the draft is loaded, or when another tab adds or
+  // removes rows. All rows then get new keys.
   const keys = kept.length === rows.count ? kept : Array.from({ length: rows.count }, newKey);
   if (keys !== kept) keep(keys);
   const nameOf = (index: number) => messagesOf(rowMessages).rowName(field.ui.noun, index + 1);

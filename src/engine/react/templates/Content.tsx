@@ -25,7 +25,7 @@ export function Content({ kind, blocks, answers }: ContentProps) {
 const plainButton = 'button button-plain';
 
 /**
- * Passes the parts of a text as separate children. They need no React keys, because their order never
+ * Passes the parts of a text to React as separate children. They need no keys, because their order never
  * changes.
  */
 function row(parts: readonly ReactNode[]): ReactNode {
@@ -57,8 +57,8 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 }
 
 /**
- * Renders a list. If every item begins in bold, the list becomes a card with one line per item, with a column
- * for the numbers if it is numbered. If an item is all bold, the card is a checklist.
+ * Renders a list. If every item begins in bold, the list becomes a card with one line per item; in a numbered
+ * list, the card has a column for figures. If an item is all bold, the card is a checklist.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';

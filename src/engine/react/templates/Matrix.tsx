@@ -14,7 +14,7 @@ interface MatrixProps {
   readonly children: ReactNode;
 }
 
-/** Renders fields with the same options, as a table on wide screens and one below the other on a phone. */
+/** Renders fields that have the same options, as a table on wide screens and as a list on a phone. */
 export function Matrix({ field, children }: MatrixProps) {
   return (
     <table className="matrix">

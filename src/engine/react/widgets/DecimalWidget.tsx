@@ -14,9 +14,9 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for a decimal number. Keys that cannot be part of a number are ignored with a note; a
- * character is kept if removing it would change the number. The input has type `text`, because browsers
- * differ in type `number`, which also reacts to the mouse wheel.
+ * Renders an input for a decimal number. Keys that cannot be part of a number are ignored, and a note says
+ * so; a character is kept if removing it would change the number. The type of the input is `text`, because
+ * browsers treat the type `number` differently and change its value when the mouse wheel turns.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;
@@ -59,8 +59,8 @@ function widthOf({ schema: { maxLength } }: ActiveField): number | undefined {
 }
 
 /**
- * Returns whether to accept a typed character: a digit (but no third decimal place) or, after a digit, a
- * character that people write between digits.
+ * Returns whether to accept a typed character: a digit, unless it can only be a third decimal place; a
+ * decimal point; or, after a digit, another character that people write in numbers, such as a space.
  */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
   // In an amount (a number with currency or unit), 12.000 and 4k can mean thousands. In another number, such

@@ -7,9 +7,9 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for digits. Other keys are blocked, and separators are removed from pasted or autofilled
- * text. Characters that could change the number (points, commas, the dash of a range) stay, and validation
- * reports them.
+ * Renders an input for digits. Other keys are ignored, and separators are removed from pasted or autofilled
+ * text. Points, commas and the dash of a range are kept where removing them would change the number;
+ * validation then reports them.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;
@@ -36,9 +36,9 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, length);
         const fits = next.length <= longest;
-        // A typed digit that would make a phone number too long is ignored (except after 00, for which there
-        // is advice). In a count the digit is kept for validation to report, because the count would be a
-        // different number without it.
+        // A typed digit that would make a phone number too long is ignored, unless the number starts with 00,
+        // for which there is advice. In a count, the digit is kept and validation reports it, because without
+        // it the count would be a different number.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));
       }}

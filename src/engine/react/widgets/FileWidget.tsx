@@ -15,9 +15,9 @@ import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * Renders a field for one file. A rejected file is not stored, and the previous file is removed so that the
- * user does not take it for the new one. A large photo is made smaller after it is stored; size limits apply
- * to the original.
+ * Renders a field for one file. A rejected file is not kept, and the previous file is removed too, so that
+ * the user does not take it for the new one. A large photo is made smaller after it is stored; size limits
+ * apply to the original.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;

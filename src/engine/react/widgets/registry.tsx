@@ -37,8 +37,8 @@ export function widgetOf(name: WidgetName): Widget {
 }
 
 /**
- * Returns the name of a field's widget. A read-only field always gets `computed`, which shows the answer as
- * text.
+ * Returns the name of a field's widget. A read-only field gets `computed`, which shows the answer as text,
+ * unless the field is hidden.
  */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;

@@ -26,7 +26,7 @@ export interface WidgetProps {
 export type Widget = ComponentType<WidgetProps> & {
   /** Number widgets only: returns the number in an answer, or NaN if the answer is not a number. */
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
-  /** Returns advice on an answer, which is shown when the user stops typing in the field. */
+  /** Returns advice on an answer, which is shown when the user leaves the field. */
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
   /** File widgets only: renders the name of the file with this id. */
   readonly FileName?: ComponentType<{ readonly id: string }>;

@@ -5,8 +5,8 @@ import type { StoredFile } from '../../../storage/files.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
 /**
- * Renders the name and size of a chosen file, or says that the file is no longer stored. Also says while a
- * photo is being made smaller.
+ * Renders the name and size of a chosen file, and whether a photo is still being made smaller, or says that
+ * the file is no longer stored.
  */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
   const words = messagesOf(fileMessages);
@@ -43,8 +43,8 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
 }
 
 /**
- * Renders a preview of a photo, or a page icon with the file type for other files. The icon is hidden from
- * screen readers, because the file name is next to it.
+ * Renders a preview of a photo or, for other files, the icon of a sheet of paper with the file type. The icon
+ * is hidden from screen readers, because the file name is next to it.
  */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
@@ -59,8 +59,8 @@ export function FilePreview({ file }: { file: StoredFile }) {
     <img
       className="file-preview"
       src={url}
-      // If the file is not a valid image, the page icon replaces it, and the server decides whether to accept
-      // the file.
+      // If the file is not a valid image, the icon replaces it, and the server decides whether to accept the
+      // file.
       onError={() => setUrl(undefined)}
       alt={messagesOf(fileMessages).preview(file.name)}
     />

@@ -16,8 +16,8 @@ import '../../files.css';
 import { registerWidget } from '../registry.tsx';
 
 /**
- * Renders a field for several files, each stored as soon as it is chosen. If a file breaks a rule, a message
- * names and rejects it, and the other files are accepted.
+ * Renders a field for several files, each stored as soon as it is chosen. A file that breaks a rule is
+ * rejected with a message that names it; the other files are accepted.
  */
 export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -123,7 +123,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     refused,
     async choose(chosen: readonly File[]): Promise<void> {
       setRefused([]);
-      // Files are added one after another, because each counts towards the maximum number.
+      // Files are added one after another, because each added file counts towards the maximum number.
       for (const file of chosen) await add(file);
     },
     async remove(id: string): Promise<void> {

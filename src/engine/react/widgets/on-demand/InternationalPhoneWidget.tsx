@@ -15,9 +15,9 @@ import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
 
 /**
- * Renders a phone number with the calling code of its country, or a drop-down of countries if there are
+ * Renders a phone number with the calling code of its country, or with a drop-down of countries if there are
  * several codes. The text stays as typed until blur, while the answer is already the whole number
- * (+2203001234). A country without a number is no answer.
+ * (+2203001234). A country without a number does not count as an answer.
  */
 export function InternationalPhoneWidget(props: WidgetProps) {
   const { field, id, onChange } = props;

@@ -13,8 +13,7 @@ import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**
  * Renders an input for a number with its currency or unit. All text is kept as typed, because ignoring a key
- * would change the number (4k is not 4). On blur, a number is formatted; other text is reported by
- * validation.
+ * would change the number (4k is not 4). On blur, a number is formatted; validation reports any other text.
  */
 export function NumberWidget(props: WidgetProps) {
   const { field, id, onChange, describedBy } = props;

@@ -4,8 +4,8 @@ import type { Flow, WidgetModule } from '../../../core/flow-types.ts';
 import { loadDrawings } from '../../templates/StepDrawing.tsx';
 
 /**
- * Imports the widgets and step kinds that a form needs and that not every page has. Resolves when the step
- * `stepId` can be rendered; without `stepId`, when every step can.
+ * Imports the widgets and step kinds that a form needs, except those that are on every page. Resolves when
+ * the step `stepId` can be rendered or, without `stepId`, when every step can.
  */
 export async function loadWidgets(flow: Flow, stepId?: string): Promise<void> {
   const { definition, widgets } = flow;
@@ -32,8 +32,8 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
   const [, setCome] = useState<Flow>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  // If loading fails while the step on screen does not need these widgets, it is retried when a step needs
-  // them.
+  // If loading fails while the step on screen does not need these widgets, nothing is reported; loading is
+  // tried again when a step needs them.
   useEffect(() => {
     if (complete.has(flow) || !flow.laterWidgets) return;
     const timer = setTimeout(() =>
@@ -49,8 +49,8 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
 }
 
 /**
- * Returns whether a step can be rendered without the widgets for later steps. The first step has its own
- * widgets, and steps without fields need none.
+ * Returns whether a step can be rendered without the widgets for later steps. The widgets of the first step
+ * are loaded separately, and steps without fields need none.
  */
 const isBefore = ({ definition, laterWidgets }: Flow, { id, kind }: StepDefinition) =>
   !laterWidgets || id === definition.steps[0]!.id || kind === 'content' || kind === 'end';
