@@ -8,7 +8,10 @@ import { afterAwake, type End, isSilent, type Work, workWithin } from './databas
  */
 const openTimeout = 3000;
 
-/** Maximum milliseconds for one operation, because a hidden page may have locked the database. */
+/**
+ * Maximum milliseconds for one operation. There is a limit because a hidden page may have locked the
+ * database.
+ */
 const workTimeout = 5000;
 
 /** Maximum milliseconds for one operation if the previous one timed out. */
@@ -60,8 +63,8 @@ export function createConnection<Stores = unknown>(
     return result;
   }
 
-  // When the page enters the back-forward cache, its transactions are aborted: WebKit would leave them open, and
-  // the database locked for other pages.
+  // When the page enters the back-forward cache, aborts its transactions, because WebKit would leave them
+  // open and the database locked for other pages.
   const away = whileAway(page, () => {
     for (const end of underWay) end(pageLeaves);
     opened?.close();
@@ -87,8 +90,8 @@ export function createConnection<Stores = unknown>(
 }
 
 /**
- * Returns a function that tells whether the page is in the back-forward cache: a promise that resolves when
- * the page is shown again, otherwise undefined.
+ * Returns a function that, while the page is in the back-forward cache, returns a promise that resolves when
+ * the page is shown again. At other times, it returns undefined.
  */
 function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLeave: () => void) {
   let away: Promise<void> | undefined;

@@ -56,7 +56,8 @@ function recordTransactions<Stores>(
       return (...args: unknown[]): Transaction => {
         const transaction = value.apply(target, args);
         begun.push(transaction);
-        transaction.done.catch(() => undefined); // avoids an unhandled rejection: the operation itself gets the error
+        // Avoids an unhandled rejection; the operation itself gets the error.
+        transaction.done.catch(() => undefined);
         return transaction;
       };
     },
@@ -64,8 +65,8 @@ function recordTransactions<Stores>(
 }
 
 /**
- * Calls `act` after `time` milliseconds during which the phone was awake. The time is counted in four
- * quarters, so that a sleep counts as one quarter at most. Returns a function that cancels.
+ * Calls `act` after the phone was awake for `time` milliseconds. The time is counted in four quarters, so
+ * that a sleep of any length counts as one quarter at most. Returns a function that cancels the call.
  */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;

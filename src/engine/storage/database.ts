@@ -36,8 +36,8 @@ interface Stores extends DBSchema {
 export type FormsDatabase = IDBPDatabase<Stores>;
 
 /**
- * Runs an operation on the IndexedDB database of drafts and files. Reopens a closed connection and has a time
- * limit (see {@link createConnection}).
+ * Runs an operation on the IndexedDB database of drafts and files, within a time limit, and reopens the
+ * database if its connection was closed (see {@link createConnection}).
  */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>(environment().database, 1, {

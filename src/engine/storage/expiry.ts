@@ -20,7 +20,9 @@ export function withExpiryStart<Any extends Expirable>(stored: Any, time: number
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }
 
-/** Returns copies, with `countedFrom` set, of those items that had none. */
+/**
+ * Returns copies, with `countedFrom` set, of the items that had none. Returns none while the time is unknown.
+ */
 export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time: number | undefined): Any[] {
   return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
 }

@@ -6,8 +6,8 @@ import { isExpired } from './expiry.ts';
 export type { StoredFile } from './database.ts';
 
 /**
- * Days after which a file without a draft is deleted. Not immediately, because another tab may be about to
- * store a draft with this file.
+ * Days after which a file that no draft refers to is deleted. It is not deleted immediately, because another
+ * tab may be about to store a draft with this file.
  */
 const daysWithoutDraft = 1;
 
@@ -85,7 +85,7 @@ async function replaceFile(id: string, copy: File): Promise<void> {
 /** Returns the time limit in milliseconds for writing a file. A slow phone writes about 1 MB per second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** Returns whether a file is stored on the phone. Otherwise the file is lost when this tab is closed. */
+/** Returns whether a file is stored on the phone. If not, it is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
@@ -131,7 +131,7 @@ export async function sweepFiles(time: number, spared: readonly string[]): Promi
 
 /**
  * Runs an operation on the database, and returns undefined if it fails. A failure is harmless, because the
- * files of this tab are also in memory.
+ * files that were chosen in this tab are also in memory.
  */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,

@@ -16,7 +16,7 @@ export interface DraftState {
   readonly isPersisted: boolean;
   /** How often the answers were cleared in this tab. The form is remounted each time. */
   readonly resetCount: number;
-  /** Stored answers for which the current form has no question. They stay stored with the draft. */
+  /** Stored answers for which the current form has no question. They are kept in the stored draft. */
   readonly orphaned: readonly OrphanedAnswer[];
   /** Without JavaScript: the result of the last form post. */
   readonly press?: PostResult;
@@ -95,8 +95,8 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
 }
 
 /**
- * Removes the steps that were written from `unwritten`. Steps that have changed since the write began
- * (`before`) stay in it.
+ * Removes the written steps from `unwritten`, except those that have changed since the write began
+ * (`before`).
  */
 export function markWritten(
   memory: DraftMemory,
@@ -150,7 +150,7 @@ export function createMemory() {
     },
     /**
      * Returns a function that returns true until the answers are cleared. A running operation calls it at its
-     * end and discards its result if they were.
+     * end and discards its result if the answers were cleared meanwhile.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;

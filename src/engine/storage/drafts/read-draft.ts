@@ -8,7 +8,7 @@ export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
  * Reads a draft with steps of any versions of the form: migrates the answers of each version and merges them,
- * later versions over earlier ones. Each version also stays stored as it is, so that an answer without a
+ * later versions over earlier ones. Each version also stays stored as is, so that an answer without a
  * question reappears when the form has the question again. `time` is the server's time in epoch milliseconds,
  * or undefined.
  */
@@ -33,7 +33,7 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
     /** The steps to delete, if the draft has expired. */
     expired: fresh === stored ? [] : stored,
-    /** The steps with a `countedFrom` that was set now, which must be written again. */
+    /** The steps whose `countedFrom` has just been set, so that they must be written again. */
     restamped: newlyCounted(fresh, time),
   };
 }

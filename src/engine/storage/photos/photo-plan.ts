@@ -1,8 +1,8 @@
 import type { Size } from './picture-size.ts';
 
 /**
- * Size in bytes from which a photo is made smaller. Sending a photo below this size takes no longer than
- * sending the rest of the form.
+ * Size in bytes from which a photo is made smaller. For a smaller photo, a copy would save hardly any time
+ * when the form is sent.
  */
 const largeBytes = 1_000_000;
 
@@ -13,8 +13,8 @@ const largeBytes = 1_000_000;
 const longestSide = 2200;
 
 /**
- * Minimum length in pixels of the shorter side of a copy. A very long picture, such as a long screenshot,
- * would become unreadable and is not made smaller.
+ * Minimum length in pixels of the shorter side of a copy. A picture that would get a shorter side, such as a
+ * long screenshot, is not made smaller, because it would become unreadable.
  */
 const shortestSide = 800;
 
@@ -25,14 +25,14 @@ const shortestSide = 800;
 const pixelsPerGigabyte = 16_000_000;
 const maxGigabytes = 4;
 
-/** Returns whether a file may be worth making smaller, by its name and size. */
+/** Returns whether a file may be worth making smaller, judging by its name and size. */
 export function isShrinkable({ name, size }: { readonly name: string; readonly size: number }): boolean {
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
 /**
- * Returns the scale of a smaller copy (at most 1), or undefined if the picture must stay as it is. `memory`
- * is the phone's memory in GB, if the browser reports it.
+ * Returns the scale of a smaller copy (at most 1), or undefined if the picture must stay as is. `memory` is
+ * the phone's memory in GB, if the browser reports it.
  */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, maxGigabytes)) return undefined;
