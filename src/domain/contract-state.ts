@@ -2,7 +2,10 @@
 type ContractState =
   /** The application is approved, so the student is bound by the contract. */
   | 'agreed'
-  /** The application is not decided yet, but the student can already read the contract. */
+  /**
+   * The application is neither approved nor rejected. The student can already read the contract, but is not
+   * bound by it.
+   */
   | 'draft'
   | 'none';
 
