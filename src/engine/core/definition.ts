@@ -100,7 +100,7 @@ export interface StepDefinition extends FieldSet {
    * that draws it.
    */
   readonly drawing?: string;
-  /** How far the progress bar is filled on this step, in percent (0 to 100). */
+  /** How far the progress bar is filled on this step, in per cent (0 to 100). */
   readonly progress?: number;
   /** Labels of the step's buttons. */
   readonly next?: string;

@@ -71,8 +71,8 @@ export interface EngineEnvironment extends Language {
     readonly children: ReactNode;
   }>;
   /**
-   * Returns the component for a link to an address that is not known yet. If it is missing or returns
-   * undefined, the link and its heading are not shown.
+   * Returns the component for a link to an address that is not known yet. If `awaitedLink` is missing or
+   * returns undefined, the link and its heading are not shown.
    */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>

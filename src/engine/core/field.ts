@@ -129,7 +129,8 @@ export interface PhoneCountry {
   /** The international calling code, such as 220. Several countries can have the same code. */
   readonly calling: string;
   /**
-   * The trunk prefix, such as 0: dialled only within the country, and not part of the international number.
+   * The trunk prefix, such as 0, which is dialled only within the country and is not part of the
+   * international number.
    */
   readonly trunk?: string;
   readonly name: string;
@@ -179,7 +180,7 @@ export interface FieldUi {
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options that are no longer offered but stay valid in old answers. */
   readonly deprecated?: readonly string[];
-  /** Values of renamed options, and the value that replaces each in old answers. */
+  /** The old values of renamed options, each with the value that replaces it in old answers. */
   readonly renamed?: { readonly [old: string]: string };
   /** Nouns of other questions, for the error messages of rules that compare this field with them. */
   readonly nouns?: { readonly [question: string]: string };

@@ -44,7 +44,7 @@ export function migrate(
   const left = given.filter(({ step, path, value }) => {
     const home = stepAsking(definition, path[0]!);
     const isPlaced = home && place(home, path, value, () => innerOf(placed, home.id), counts);
-    return !isPlaced && !isBlank(value) && !isExercise(definition, step);
+    return !isPlaced && !isBlank(value) && !isQuiz(definition, step);
   });
   const orphaned = left.map(({ step, path, value }) => ({ step, field: path.join('.'), value }));
   return { answers: answersOf(placed) as Answers, orphaned };
@@ -238,7 +238,7 @@ function answersOf(placed: Placed): Answer {
  * Returns whether a step is a quiz. Quiz answers are never sent and can be given again, so they do not count
  * as orphaned if they fit nowhere.
  */
-const isExercise = ({ steps }: FlowDefinition, step: string) =>
+const isQuiz = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');
 
 /**

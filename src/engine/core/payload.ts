@@ -35,7 +35,7 @@ export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, ui: FieldUi | und
  */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
-    flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, travelledIn(step, flat)]] : [])),
+    flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, extractAnswers(step, flat)]] : [])),
   );
 }
 
@@ -44,7 +44,7 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
  * to a field with a default means that the user cleared it. Its answer becomes '', so that the default is not
  * added again.
  */
-function travelledIn(
+function extractAnswers(
   { fields = {}, fieldSets = {} }: FieldSet,
   answers: { readonly [field: string]: unknown },
 ): StepAnswers {
@@ -53,12 +53,12 @@ function travelledIn(
     if (value === undefined || value === null)
       return field.default === undefined ? [] : [[name, ''] as const];
     const inner = ownValue(fieldSets, name);
-    return [[name, inner ? travelledAt(inner, value) : value] as const];
+    return [[name, inner ? extractAnswer(inner, value) : value] as const];
   });
   return Object.fromEntries(given);
 }
 
-const travelledAt = (set: FieldSet, value: Answer): Answer => {
-  if (Array.isArray(value)) return value.map((row) => travelledAt(set, row));
-  return isAnswers(value) ? travelledIn(set, value) : value;
+const extractAnswer = (set: FieldSet, value: Answer): Answer => {
+  if (Array.isArray(value)) return value.map((row) => extractAnswer(set, row));
+  return isAnswers(value) ? extractAnswers(set, value) : value;
 };

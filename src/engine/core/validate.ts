@@ -150,8 +150,8 @@ const isSame = (one: Answer | undefined, other: Answer) =>
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
 /**
- * Returns the text answers of a field set except passwords, because these texts make a new password easy to
- * guess.
+ * Returns the text answers of a field set, except passwords. A new password that consists of such texts is
+ * easy to guess.
  */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {
   return Object.entries(answers).flatMap(([name, answer]) =>

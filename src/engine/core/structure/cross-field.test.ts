@@ -6,7 +6,10 @@ import { validateStep } from '../validate.ts';
 
 const today = '2026-11-20';
 
-/** Returns the violated rule and its message for this value, next to a field called `other`. */
+/**
+ * Returns the rule that the field `it` violates with this value, and the error message. `other` is the answer
+ * to a second field.
+ */
 function broken(
   schema: Partial<FieldSchema>,
   value: StepAnswers[string],

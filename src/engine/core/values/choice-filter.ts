@@ -37,8 +37,8 @@ const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
   );
 
 /**
- * Returns the options with properties that equal the answers in the choice filter, or no options while one of
- * those answers is missing.
+ * Returns the options whose properties equal the answers that the choice filter reads, or no options while
+ * one of these answers is missing.
  */
 function optionsWhere(options: readonly string[], where: Filter, scope: StepAnswers): readonly string[] {
   const wanted = Object.entries(where).map(([question, facts]) => ({

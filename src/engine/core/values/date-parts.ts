@@ -17,8 +17,8 @@ export const monthNames = [
 export type DateParts = ReturnType<typeof partsOf>;
 
 /**
- * Splits a date into year, month and day. Missing parts are '', because incomplete dates such as 2003--05 (no
- * month) are stored too.
+ * Splits a date into year, month and day. Missing parts are '': incomplete dates are also stored, such as
+ * 2003--05, which has no month.
  */
 export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');

@@ -12,9 +12,9 @@ export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof 
   order.filter((part) => part !== 'day' || format !== 'year-month');
 
 /**
- * Returns the date of a day in a schema, which is either a date already or relative to today (today,
- * today+2y, today-18m, today+30d). If the resulting month is too short, its last day is used. Returns
- * undefined for any other text, such as the name of a field.
+ * Returns the date of a day that a schema gives as a date or relative to today (today, today+2y, today-18m,
+ * today+30d). If the resulting month is too short, its last day is used. Returns undefined for any other
+ * text, such as the name of a field.
  */
 export function dayAt(written: string, today: CalendarDate): string | undefined {
   if (/^\d/.test(written)) return written;

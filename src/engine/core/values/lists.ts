@@ -43,8 +43,8 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
     /** Returns the options in the order of the list, or undefined until the list is loaded. */
     options: (): Iterable<ListOption> | undefined => byValue?.values(),
     /**
-     * Returns whether the list has an option with this value and these properties. Returns true until the
-     * list is loaded.
+     * Returns whether the list has an option with this value and these properties. Until the list is loaded,
+     * returns true, so that no answer counts as invalid.
      */
     has(value: string, facts: Facts = {}): boolean {
       const option = byValue?.get(value);
