@@ -150,8 +150,8 @@ export function Answers({ errors, ...props }: AnswersProps) {
 }
 
 /**
- * Returns the CSS class of an answer. Long texts, groups and rows are below their label, a missing answer is
- * beside its label.
+ * Returns the CSS class of an answer. Long texts, groups and rows are below their label, and a missing answer
+ * is beside its label.
  */
 function shapeOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
   if (['textarea', 'rows'].includes(ui.widget) || isAnswers(answer)) return 'review-wide';

@@ -18,7 +18,9 @@ interface ContentProps {
  */
 export function Content({ kind, blocks, answers }: ContentProps) {
   return (
-    <div className={`prose prose-${kind}`}>{row(blocks.map((block) => blockOf(block, answers, kind)))}</div>
+    <div className={`prose prose-${kind}`}>
+      {fragmentOf(blocks.map((block) => blockOf(block, answers, kind)))}
+    </div>
   );
 }
 
@@ -28,7 +30,7 @@ const plainButton = 'button button-plain';
  * Passes the parts of a text to React as separate children. They need no keys, because their order never
  * changes.
  */
-function row(parts: readonly ReactNode[]): ReactNode {
+function fragmentOf(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
 
@@ -53,7 +55,7 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
   if (!Link) return null;
   const title = heading && <h2>{words(heading, answers)}</h2>;
   const link = <Link className={plainButton}>{words(awaited, answers)}</Link>;
-  return row([title, link]);
+  return fragmentOf([title, link]);
 }
 
 /**
@@ -79,7 +81,7 @@ function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKi
     ) : (
       <li>{words(item, answers)}</li>
     );
-  return <List className={look.filter(Boolean).join(' ') || undefined}>{row(list.map(itemOf))}</List>;
+  return <List className={look.filter(Boolean).join(' ') || undefined}>{fragmentOf(list.map(itemOf))}</List>;
 }
 
 type ListBlock = Extract<Block, { readonly list: unknown }>;
@@ -87,7 +89,7 @@ type ListBlock = Extract<Block, { readonly list: unknown }>;
 const isBold = (inline: Inline | undefined) => typeof inline === 'object' && 'bold' in inline;
 
 function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {
-  return row(inlines.map((inline) => inlineOf(inline, answers)));
+  return fragmentOf(inlines.map((inline) => inlineOf(inline, answers)));
 }
 
 function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {

@@ -47,8 +47,8 @@ export function DigitsWidget(props: WidgetProps) {
 }
 
 /**
- * Returns advice for a phone number that is too long because it starts with 00 and a country code: the digits
- * to leave out.
+ * Returns which digits to leave out of a phone number that is too long because it starts with 00 and a
+ * country code.
  */
 DigitsWidget.advice = ({ schema, ui }: ActiveField, answer: Answer) => {
   const typed = textOf(answer);
