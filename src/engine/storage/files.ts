@@ -118,8 +118,8 @@ export async function deleteFiles(spared: readonly string[] = []): Promise<void>
 }
 
 /**
- * Deletes expired files that no draft refers to. `time` is the server's time in epoch milliseconds. `spared`
- * are the ids of files that a draft refers to or that still have to be sent.
+ * Deletes expired files. `time` is the server's time in epoch milliseconds. `spared` are the ids of the files
+ * to keep, because a draft refers to them or they still have to be sent.
  */
 export async function sweepFiles(time: number, spared: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];

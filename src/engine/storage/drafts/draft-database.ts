@@ -30,8 +30,8 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
 }
 
 /**
- * Returns the stored answers of one step, or undefined if there are none. For code that does not load the
- * form.
+ * Returns the stored answers of one step, or undefined if there are none. Meant for code that does not load
+ * the form.
  */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(

@@ -133,7 +133,7 @@ function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): Ste
   return Object.fromEntries(Object.entries(answers).filter(([field]) => ui?.[field]?.widget !== 'password'));
 }
 
-/** Creates the store with a draft's memory, which notifies its subscribers of changes. */
+/** Creates a store that holds a draft's memory and notifies its subscribers of changes. */
 export function createMemory() {
   const listeners = new Set<() => void>();
   let memory = emptyMemory;

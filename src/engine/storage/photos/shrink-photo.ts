@@ -3,7 +3,7 @@ import workerUrl from './photo-worker.ts?worker&url';
 
 /**
  * Makes a smaller copy of a photo in a worker: at most 2200 px on the longer side, upright, and without EXIF
- * data (which can contain the location). Returns undefined if there is no copy; the original photo is then
+ * data (which can contain the location). Returns undefined if no copy is made; the original photo is then
  * sent.
  */
 export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | undefined> {
