@@ -8,7 +8,7 @@ import type { BuildParts } from '../../src/app/offline/what-to-cache.ts';
 import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker-plugin.ts';
 
-/** The routes whose size tests/budget.json limits. */
+/** The routes whose sizes are limited in tests/budget.json. */
 export const measuredRoutes = [
   ...['/', '/login', '/signup', '/info', '/basic-information', '/home', '/payment', '/resources'],
   ...['/account', '/survey'],
@@ -101,10 +101,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/**
- * The sizes, in KB after brotli, that the budgets in tests/budget.json should reach: `.js` is for the scripts of a
- * page, '' for all its files.
- */
+/** Target sizes in KB after brotli: `.js` is for a page's scripts, '' for all its files. */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },

@@ -7,12 +7,12 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 const source = path.join(import.meta.dirname, '../../src');
 
 /**
- * The modules of each chunk that several pages share, by the chunk's name. Excludes the entry and the chunks of
- * packages. The order of the chunks matters (see `chunks`).
+ * The modules of each shared chunk (one that several pages load), by the chunk's name. Excludes the entry and
+ * the chunks of packages. The order of the chunks matters (see `chunks`).
  */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // `common` is for forms and dashboards. `calls` has the API client separately, because filling in a form does not
-  // need it.
+  // `common` is for forms and dashboards. The API client is in a chunk of its own, `calls`, because filling
+  // in a form does not need it.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
@@ -21,8 +21,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   // `known-phone` is for password reset and sign-up.
   'known-phone': ['api/password-reset.ts'],
-  // `pictures` contains the drawings of the landing page, some of which forms use too. All other drawings are in
-  // `drawings`.
+  // `pictures` contains the landing page's drawings, which other pages show as well. All other drawings are
+  // in `drawings`.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
@@ -94,9 +94,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Groups modules into chunks: a chunk contains the listed modules with all their imports, except those in an earlier
- * chunk. Without this plugin, the bundler makes a chunk for every combination of pages that share modules, so that one
- * page needs up to thirty requests.
+ * Groups modules into chunks: a chunk contains the listed modules with all their imports, except those in an
+ * earlier chunk. Without this plugin, the bundler makes a chunk for every combination of pages that share
+ * modules, and a single page then needs up to thirty requests.
  */
 export function chunks(): Plugin {
   return {

@@ -60,9 +60,10 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // Vite's loader fetches a lazy chunk's style sheets, although they are inlined here, unless the page has stylesheet
-    // links to them, which Chromium would fetch at once. So the links are alternate style sheets until the entry
-    // changes them (src/app/hydration/inlined-sheets.ts).
+    // The page's style sheets are inlined above. Vite's loader would still fetch those of a lazy chunk,
+    // unless the page has a stylesheet link to each. Chromium would fetch such links at once, so they are
+    // alternate style sheets here, until the entry turns them into stylesheet links
+    // (src/app/hydration/inlined-sheets.ts).
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

@@ -14,7 +14,10 @@ export const formRouteModules = [registryModule, formsModule];
 
 type Load = () => Promise<unknown>;
 
-/** The functions that load each form's widgets and drawings: those of its first step, and those of later steps. */
+/**
+ * For each form, the functions that load its widgets: those for its first step, with the drawings if the form
+ * has any, and those for later steps.
+ */
 const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {
@@ -42,8 +45,8 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The modules of each page's or form's chunk, by chunk name. Forms have separate chunks, because once answers have been
- * sent, the form is loaded without its page, to clear its draft.
+ * The modules of each page's or form's chunk, by chunk name. Forms have chunks of their own, because after
+ * its answers have been sent, a form is loaded without its page, to clear its draft.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),

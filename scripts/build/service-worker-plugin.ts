@@ -12,8 +12,9 @@ const assets = 'assets/';
 export const workerFile = 'service-worker.js';
 
 /**
- * The modules that show unsent items on Home, which are precached on the first visit, like the routes marked `isAhead`.
- * Other pages that require a log-in show little without a network, so they are cached only once they have been opened.
+ * The modules that show unsent items on Home. They are precached on the first visit, like the routes marked
+ * `isAhead`. Other pages that require a log-in show little without a network, so they are cached only once
+ * they have been opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 

@@ -1,8 +1,9 @@
 import postcss, { type Rule } from 'postcss';
 
 /**
- * Returns a style sheet that replaces the gaps of flex containers by margins, for browsers without flex gaps (Chrome
- * before 84, Safari before 14.1). If items wrap, the items on the last line keep a margin below them.
+ * Returns a style sheet that replaces the gaps in flex containers with margins, for browsers that do not
+ * support `gap` in flexbox (Chrome before 84, Safari before 14.1). If items wrap, the items on the last line
+ * keep a margin below them.
  */
 export function flexGaps(css: string): string {
   const sheet = postcss.parse(css);

@@ -20,8 +20,9 @@ const usedInterfaces =
 const ignoredBuiltIns = /Iterator$/;
 
 /**
- * Returns a lint rule that reports calls of methods that some supported browser lacks. Minified code has no types, so
- * the rule compares names only, and allows a name that an older object has too.
+ * Returns a lint rule that reports calls of methods that some supported browser lacks. Minified code has no
+ * types, so the rule compares names only: it allows a name if every supported browser has a method of that
+ * name on some object.
  */
 export function newerCalls(oldest: Oldest): Rule.RuleModule {
   const newer = newerMethods(oldest);
@@ -67,8 +68,9 @@ function newerMethods(oldest: Oldest): ReadonlySet<string> {
 }
 
 /**
- * Returns the property that some supported browser lacks, or the property with an unsupported keyword, such as
- * "overflow-wrap: anywhere"; undefined if every browser supports the declaration.
+ * Returns what some supported browser lacks in a declaration: the property, or a keyword or function together
+ * with its property, such as "overflow-wrap: anywhere". Returns undefined if every browser supports the
+ * declaration.
  */
 export function newerDeclaration({ prop, value }: Declaration, oldest: Oldest): string | undefined {
   const { properties, types } = data.css;

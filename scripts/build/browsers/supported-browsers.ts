@@ -22,7 +22,7 @@ const oldest = new Map(
   }),
 );
 
-/** A feature that some supported browser lacks, and the code that uses it. */
+/** A feature that some supported browser lacks (`what`), and the code or line that uses it (`where`). */
 export interface UnsupportedFeature {
   readonly what: string;
   readonly where: string;
