@@ -38,8 +38,8 @@ export function brandStyles(brand: string): string {
 }
 
 /**
- * Returns a TypeScript module with the brand colour and its derived colours, for MUI's theme: it calculates further
- * colours from them, so it cannot use CSS variables.
+ * Returns a TypeScript module with the brand colour and its derived colours. It is for MUI's theme, which
+ * cannot use CSS variables, because it calculates further colours.
  */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);

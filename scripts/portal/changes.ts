@@ -11,8 +11,8 @@ import {
 import { portalOf } from './portal-json.ts';
 
 /**
- * The label of each entry of portal.json, and the level of its changes: a warning if a change affects students' money
- * or how students reach the lender.
+ * The label of each entry in portal.json, and the level of a change to it: a warning if the change affects
+ * students' money or how students reach the lender.
  */
 const entries: { readonly [name: string]: readonly [label: string, level: Level] } = {
   id: ['The name of the portal’s data on phones', 'warning'],

@@ -38,7 +38,7 @@ export const product: Product = {
   },
   addresses: {
     pages: Object.values(paths),
-    // First parts of the paths of the API and of built files, with which no form's path may start.
+    // Paths of the API and of built files start with these, so a form's path must not.
     reserved: ['api', 'assets', 'health', 'index', 'pages'],
   },
   forms: Object.fromEntries(

@@ -7,8 +7,8 @@ import { portalOf } from '../portal-json.ts';
 const schoolList = 'options/school.json';
 
 /**
- * Checks that portal.json has the fees of each school exactly once, and that the schools' codes are 1, 2, 3 and so on
- * without a gap: the portal finds the fees of a school by its position in the list.
+ * Checks that portal.json has the fees of each school exactly once, and that the schools' codes are 1, 2, 3
+ * and so on without a gap, because the portal looks up a school's fees at the index `code - 1`.
  */
 export function* universities(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
