@@ -11,8 +11,8 @@ import { examplePhone } from '../compile/phones.ts';
 import { valuesAt } from '../source/conditions.ts';
 import type { Product } from '../source/product.ts';
 
-/* Example answers for samples and for the exploration of a form's paths: plausible ones, and those that make
-   conditions true or false. */
+/* Functions that return example answers: plausible ones, to fill in samples, and ones that make conditions
+   true or false, to explore a form's paths. */
 
 type ByWidget = { readonly [widget: string]: readonly string[] };
 
@@ -26,7 +26,7 @@ const byWidget: ByWidget = {
   textarea: ['A few words about it.'],
 };
 
-/** Returns the options of a question without the deprecated ones; undefined if the answer is not a choice. */
+/** Returns a question's options except the deprecated ones; undefined if the answer is not a choice. */
 const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
@@ -81,8 +81,9 @@ function likelyOfType(field: FieldSchema, ui: FieldUi | undefined): Answer[] {
 }
 
 /**
- * One comparison of an answer in a condition; `against` is the schema that the answer must match. If the condition is
- * on a value computed from the answer, `by` says how, and its `facts` map each option to the computed value.
+ * One comparison of an answer in a condition; `against` is the schema that the answer must match. If the
+ * condition compares a value that is computed from the answer, `by.how` names the computation, and `by.facts`
+ * maps each option to the computed value.
  */
 export interface Match {
   readonly against: unknown;
@@ -94,8 +95,8 @@ interface Tried {
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
   /**
-   * Answers to this question in the form's samples. They also satisfy rules, such as patterns, for which no answer can
-   * be generated.
+   * Answers to this question in the form's samples. They are tried because some rules, such as patterns,
+   * accept no generated answer.
    */
   readonly known: readonly Answer[];
 }

@@ -24,9 +24,11 @@ export interface Filling {
 interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
-  /** Returns answers to a question that are tried before the plausible ones. */
+  /** Returns answers to try for a question before the plausible ones. */
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /** Returns whether an invalid or missing answer to this question is replaced. Without this function, all are. */
+  /**
+   * Returns whether to replace an invalid or missing answer to this question. If omitted, all are replaced.
+   */
   readonly isFilled?: (step: string, field: string) => boolean;
 }
 
