@@ -69,7 +69,10 @@ function* questionsOf(
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
 
-/** Finds the question with a name: in its own field set, in the groups and repeats around it, or in other steps. */
+/**
+ * Finds the question to which a name in a condition refers: in the field set at `trail`, in the groups and
+ * repeats around it, or in any other step.
+ */
 function resolveName({ definition }: Flow, step: string, trail: readonly string[], name: string) {
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {
@@ -105,8 +108,8 @@ export interface Deciding {
 }
 
 /**
- * Groups conditions that depend on each other. Returns the deciding questions of each group, each after the questions
- * on which it depends itself.
+ * Groups conditions that depend on each other. Returns the deciding questions of each group, each after the
+ * questions on which it depends.
  */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];

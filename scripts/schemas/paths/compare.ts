@@ -71,7 +71,10 @@ interface Pair {
 
 const distance = ({ added, removed }: Pick<Pair, 'added' | 'removed'>) => added.length + removed.length;
 
-/** Returns the steps and questions of a path, as `step` and `step/question`. A dead end ends with "!". */
+/**
+ * Returns the steps and questions of a path, as `step` and `step/question`. If the path is a dead end, adds
+ * the question at which it ends, with "!".
+ */
 const partNamesOf = ({ walk, deadEnd }: FormPath): string[] => [
   ...walk.steps,
   ...walk.questions,

@@ -1,7 +1,7 @@
 /**
- * Returns a small number of candidates that together have all parts that any candidate has, without those in `covered`.
- * Always takes the candidate with the most missing parts (greedy set cover), and finally drops candidates that the
- * others make redundant.
+ * Returns a small number of candidates that together have every part that any candidate has, except the parts
+ * in `covered`. Always takes the candidate with the most missing parts (greedy set cover), and finally drops
+ * candidates that the others make redundant.
  */
 export function coverOf<Candidate>(
   candidates: readonly Candidate[],

@@ -39,9 +39,9 @@ export function ask(search: Search, answers: Answers): Walk {
 }
 
 /**
- * Returns the different outcomes of a cluster, the questions whose conditions depend on each other. Tries answers to
- * one question after another, and only to questions that are asked. Of several answers with the same outcome, the
- * fewest are kept.
+ * Returns the different outcomes of a cluster, the questions whose conditions depend on each other. Tries
+ * answers to one question after another, and only to questions that are asked. If several combinations of
+ * answers have the same outcome, keeps the one with the fewest answers.
  */
 export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {
   const names = new Set(cluster.map(({ question }) => question));

@@ -37,7 +37,8 @@ describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_i
     const places = new Set([...known].map((part) => part.split(':')[0]));
     for (const [path, sample] of shownBySamples(running, flow, today)) {
       const shown = partsOf(sample);
-      // Parts in optional rows without conditions are skipped, because the fewest answers contain no such rows.
+      // Skips parts in optional rows without conditions: a path has as few answers as possible, and therefore
+      // no such rows.
       for (const part of shown) if (places.has(part.split(':')[0])) expect(known, path).toContain(part);
       const taken = found.paths.find(({ walk }) => partsOf(walk).every((part) => shown.includes(part)));
       if (taken) expect(countOf(taken.walk.answers), path).toBeLessThanOrEqual(countOf(sample.answers));
@@ -133,7 +134,7 @@ describe('pathsThrough finds', () => {
   });
 });
 
-/** Generates forms of two steps with random conditions that the check accepts. */
+// The arbitraries below generate forms of two steps, with random conditions that the check accepts.
 const names = ['a1', 'a2', 'a3', 'b1', 'b2'];
 const condition = (of: readonly string[]) =>
   fc
@@ -153,8 +154,8 @@ const compound = (of: readonly string[]) =>
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ allOf: [one, other] })),
   );
 /**
- * Generates conditions that hide a question depending on earlier questions only, so that no two questions hide each
- * other.
+ * Generates conditions that hide a question. They depend only on earlier questions, so that no two questions
+ * hide each other.
  */
 const hiding = (of: readonly string[]) =>
   fc.integer({ min: 1, max: of.length - 1 }).chain((at) =>

@@ -27,7 +27,10 @@ export interface FormPath {
 
 export interface FormPaths {
   readonly paths: readonly FormPath[];
-  /** The number of paths if the outcomes of independent conditions were combined in all ways. */
+  /**
+   * The number of paths that there would be if the outcomes of independent conditions were combined in all
+   * ways.
+   */
   readonly total: number;
   /** True if `paths` has all combinations of outcomes; false if it has each outcome of independent conditions once. */
   readonly isCombined: boolean;
@@ -108,7 +111,8 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
   );
 
 /**
- * Returns each outcome of each cluster, combined with the outcome of every other cluster that needs the fewest answers.
+ * Returns each outcome of each cluster, combined with one outcome of every other cluster: the one that needs
+ * the fewest answers.
  */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],
@@ -137,8 +141,9 @@ export function countOf(answer: Answer | Answers): number {
 }
 
 /**
- * Returns a function that adds valid answers to all unanswered questions, first from the answers that it has added
- * before, then from samples.
+ * Returns a function that adds valid answers to all unanswered questions. It first tries the answer that it
+ * added to a question before, then plausible ones. If some question still has no valid answer, it starts
+ * again with the answers in samples.
  */
 function completer(search: Search) {
   const { source, flow, running, today } = search;
