@@ -50,9 +50,9 @@ const firstFixable = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * Checks the files once, without making edits: first their shape, then the rules in their order. Flows that have or
- * refer to a file of the wrong shape are skipped, because their further findings may be consequences of it. Samples are
- * checked only if there are no other findings.
+ * Checks the files once, without making edits: first their shape, then the rules in their order. Flows that
+ * have or refer to a file of the wrong shape are skipped, because that file may be the cause of their other
+ * findings. Samples are checked only if there are no other findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkMetaSchemas(source);

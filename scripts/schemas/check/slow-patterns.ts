@@ -180,10 +180,7 @@ function sharedCharacterTest(automaton: Automaton): (...positions: readonly numb
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/**
- * Groups characters that match the same of the automaton's character classes, and returns these character classes for
- * each group.
- */
+/** Groups characters by the set of the automaton's character classes that they match. Returns these sets. */
 function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));

@@ -97,8 +97,8 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });
 
 /**
- * Follows `next` from the name `start` and returns the names on the cycle that leads back to `start`; undefined if
- * there is none.
+ * Searches for a cycle that begins with the names `start` and `next`; `after` returns the names that a name
+ * leads to. Returns the names on the cycle, with `start` at both ends; undefined if there is none.
  */
 export function cycleFrom(
   start: string,

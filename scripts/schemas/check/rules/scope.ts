@@ -15,7 +15,7 @@ import type { Context } from './rule.ts';
 /** A question to which a rule or condition refers. */
 export interface Asked {
   readonly field: FieldEntry;
-  /** The options that can be answered; undefined if the question is no choice. */
+  /** The options of a single or multiple choice; undefined for any other question. */
   readonly options: readonly Option[] | undefined;
   /** The questions inside, if this is a group or repeat; otherwise undefined. */
   readonly inner: QuestionSet | undefined;
@@ -25,8 +25,8 @@ export interface Asked {
 export const askedByThen = 'Name a question that is asked by then.';
 
 /**
- * The questions to which a rule may refer, by name. For any other name, `where` returns words for the message: the
- * place where such a question was expected.
+ * The questions to which a rule may refer, by name. For any other name, `where` returns the end of a message
+ * about it, which says where such a question was expected ("in any step before this one").
  */
 export interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;

@@ -6,7 +6,7 @@ import { mojibakeIn, withoutMojibake } from '../../mojibake.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
 /**
- * Checks that texts contain no markup that would be shown as it is written, such as `**`, and no wrongly decoded
+ * Checks that texts contain no markup that people would see literally, such as `**`, and no wrongly decoded
  * characters.
  */
 export const asWritten: Rule = function* ({ source }) {
@@ -28,8 +28,9 @@ export const asWritten: Rule = function* ({ source }) {
 };
 
 /**
- * Returns whether the text at a path is shown to people. Patterns are not, and neither are the values in conditions,
- * which repeat an option: a wrong option is reported in its option list only.
+ * Returns whether the text at a path is checked. Patterns and the values of keys such as `$comment` are not,
+ * because people never see them. Values in conditions are not, because each repeats an option, and a wrong
+ * option is reported once, in its option list.
  */
 function isRead(path: Path): boolean {
   const key = String(path.at(-1));
@@ -43,7 +44,7 @@ function isRead(path: Path): boolean {
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
-/** Markup that would be shown as it is written, with its position and its replacement. */
+/** Markup that people would see literally, with its position and its replacement. */
 interface Markup {
   readonly written: string;
   readonly index: number;
@@ -81,7 +82,9 @@ function* htmlIn(text: string): Iterable<Markup> {
   }
 }
 
-/** Markdown that works in content pages only. All other texts show its characters as they are written. */
+/**
+ * Markdown that works in content pages only. In all other texts, people would see its characters literally.
+ */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
   [/\*\*([^*\s][^*]*)\*\*/g, 'bold words work in pages of text only'],
@@ -133,8 +136,8 @@ function* encodingErrorsIn(text: string): Iterable<Markup> {
 }
 
 /**
- * Replaces each link's address by as many spaces, so that nothing is found in addresses and the offsets in the text
- * stay the same.
+ * Replaces each link's address with the same number of spaces, so that nothing is found in addresses and the
+ * offsets in the text stay the same.
  */
 const withoutLinks = (text: string) =>
   text.replace(/(?<=\]\()[^()\s]*/g, (address) => ' '.repeat(address.length));

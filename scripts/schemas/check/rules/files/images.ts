@@ -43,7 +43,7 @@ function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
   }
 }
 
-/** Returns the first problem with an image file itself, its size or its format; undefined if there is none. */
+/** Returns the first problem with an image file's size or format; undefined if there is none. */
 export const pictureProblem = (path: string, bytes: Buffer) => problemsOf(path, bytes).next().value;
 
 function* problemsOf(path: string, bytes: Buffer): Generator<{ message: string; fix: string }, undefined> {

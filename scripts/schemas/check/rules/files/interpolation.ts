@@ -15,9 +15,9 @@ import type { JsonFile, Path, Source } from '../../../source/product.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
 /**
- * Checks that each {{name}} in a text is known. Every text may name a constant of the product. Texts of a step may also
- * name an earlier answer, and texts in the file of constants a detail about the reader that the product's code
- * supplies.
+ * Checks that each {{name}} in a text is known. Every text may name a constant of the product. The texts of a
+ * step may also name an earlier answer. Some texts in the file of constants may also name a detail about the
+ * reader, which the product's code supplies.
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;

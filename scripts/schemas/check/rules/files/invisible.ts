@@ -16,7 +16,8 @@ function* found(file: TextFile, from: number, to: number) {
   if (at < 0) return;
   const offset = from + at;
   const sign = file.text[offset]!;
-  // Inside a text, a special space is replaced by an ordinary one. At the start or end of a text, it is deleted.
+  // A special space inside a text is replaced with an ordinary one; at the start or end of a text, it is
+  // deleted.
   const isInside = /^[^"\s].*[^"\s]$/su.test(file.text.slice(offset - 1, offset + 2));
   const isSpace = /\s/u.test(sign) && sign !== '\uFEFF' && isInside;
   const message = `A sign that cannot be seen stands here (${invisibleName(sign)}).`;

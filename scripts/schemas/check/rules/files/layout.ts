@@ -77,7 +77,7 @@ function* missingFiles(source: Source): Iterable<Finding> {
 
 const blockFile = /^blocks\/(.+)\.(?:schema|ui)\.json$/g;
 
-/** Maps the path of each missing file to the path of an existing file that probably got the wrong name. */
+/** Maps the path of each missing file to the path of an existing file that probably has the wrong name. */
 type RenamedFiles = ReadonlyMap<string, string>;
 
 function* stepsWithoutFiles(source: Source, flow: FlowSource, renamed: RenamedFiles): Iterable<Finding> {
@@ -126,8 +126,8 @@ const exists = ({ json, markdown, unreadable }: Source, path: string) =>
   json.has(path) || markdown.has(path) || unreadable.has(path);
 
 /**
- * Pairs each missing file of a flow's steps with the file that probably got the wrong name: the only file of the same
- * kind in the folder that belongs to no step.
+ * Pairs each missing file of a flow's steps with the file that probably has the wrong name: a file of the
+ * same kind in the same folder that belongs to no step, if there is only one.
  */
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
   const ids = flow.steps.map(({ id }) => id);

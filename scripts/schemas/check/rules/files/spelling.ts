@@ -27,8 +27,8 @@ export const spelling = eachSet(function* (set, context) {
 });
 
 /**
- * Counts the uses of a question's name in conditions, groups, `required` and samples, without its definition and its ui
- * entry.
+ * Counts the uses of a question's name in conditions, groups, `required` and samples. Its definition and its
+ * ui entry do not count.
  */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
@@ -52,8 +52,8 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
 
 /**
- * Removes spaces and invisible characters from a name and converts it to lower case, because people hardly see such
- * differences.
+ * Removes spaces and invisible characters from a name and converts it to lower case, because such differences
+ * are hard to see.
  */
 const plain = (name: string) => visible(name).toLowerCase();
 

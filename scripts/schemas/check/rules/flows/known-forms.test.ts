@@ -12,8 +12,8 @@ testRule('form order', {
   ],
 });
 
-/* Forms, steps and questions on which the portal's code depends are renamed or deleted here. The check must report
-   each of them before a compiler error or a student does. */
+/* These tests rename or delete forms, steps and questions on which the portal's code depends. The check
+   must report every such change before the compiler or a student does. */
 
 const portal = portalTexts();
 

@@ -7,8 +7,8 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { knownForm, type Rule } from '../rule.ts';
 
 /**
- * Checks that all forms, steps and answers that the product's code uses exist, and so do all answers that a form's
- * `submit.to` names.
+ * Checks that all forms, steps and answers that the product's code uses exist, and that each form asks for
+ * all answers that its `submit.to` names.
  */
 export const neededByCode: Rule = function* ({ source, flows }) {
   const folders = foldersIn(source);
@@ -36,7 +36,10 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
   }
 };
 
-/** Returns the names of all forms' folders, including those whose files cannot be read. */
+/**
+ * Returns the names of all entries at the top of the schemas folder, including the folders of forms whose
+ * files cannot be read.
+ */
 function foldersIn({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
@@ -103,7 +106,7 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-/** Checks that an answer that the code reads by name is a text, as the code expects. */
+/** Checks that an answer is a text, because the code that reads it by name expects one. */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;
@@ -114,7 +117,10 @@ function* noText(home: AskingStep, name: string): Iterable<Finding> {
 
 const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.some(({ entry }) => entry.path);
 
-/** Returns whether a step has both its schema file and its ui file. Another rule reports missing ones. */
+/**
+ * Returns whether a step, if it exists, has both its schema file and its ui file. Another rule reports
+ * missing files.
+ */
 const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step.ui);
 
 function noAnswer(names: readonly string[]): Pick<Finding, 'message' | 'fix'> {

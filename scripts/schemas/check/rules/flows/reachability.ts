@@ -35,7 +35,10 @@ export const reachability = eachFlow(function* (flow, { source }) {
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
 
-/** The maximum number of combinations of answers to try. With more, the rule assumes that the condition can be true. */
+/**
+ * The maximum number of combinations of answers to try. If there are more, the rule assumes that the
+ * condition can be true.
+ */
 const maxCombinations = 20_000;
 
 /**

@@ -67,8 +67,8 @@ function* duplicateAddresses(flows: Context['flows']): Iterable<Finding> {
   const addresses = Map.groupBy(flows.flatMap(addressesOf), ({ route }) => route.toLowerCase());
   for (const [route, [first, ...others]] of addresses) {
     for (const address of others) {
-      // Of two flows with the same address, the check reports the flow in which fewer other addresses start with the
-      // same five characters, because it probably got the address later.
+      // If two flows have the same address, the finding is in the flow that has fewer other addresses
+      // starting with the same five characters, because that flow probably received the address later.
       const [owner, other] =
         samePrefixCount(address) > samePrefixCount(first!) ? [address, first!] : [first!, address];
       const { file, line } = placeOfValue(owner.flow.file, owner.at);

@@ -88,8 +88,8 @@ function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSe
 }
 
 /**
- * Reports the steps of a form that is never sent, because nobody would get the answers. Quizzes are allowed, and so are
- * steps with answers that decide what the form shows.
+ * Reports the steps of a form that is never sent, because nobody would get the answers. Quizzes are allowed,
+ * and so are steps with an answer that decides what the form shows or is itself shown in a text.
  */
 function* receivedByNobody(flow: FlowSource, steps: readonly AskingStep[]): Iterable<Finding> {
   const deciding = decidingNames(flow);

@@ -44,8 +44,9 @@ interface Filling {
 }
 
 /**
- * Reports option properties that are not valid answers to the question that they fill. A value of a single option is
- * probably misspelled; a value of several options is probably missing in the other question's list.
+ * Reports option properties that are not valid answers to the question that they fill. A value that only one
+ * option has is probably misspelled; a value that several options have is probably missing from the other
+ * question's list.
  */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;

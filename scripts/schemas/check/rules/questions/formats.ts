@@ -9,8 +9,8 @@ const belongs = [
 ] as const;
 
 /**
- * Checks that keywords for dates or files are written only for questions with such a format, and that each file
- * question has `maxBytes` and `fileTypes`.
+ * Checks that keywords for dates are used only in date questions and keywords for files only in file
+ * questions, and that each file question has `maxBytes` and `fileTypes`.
  */
 export const formats = eachQuestion(function* ({ name, field: asked, path: at }, { schema }) {
   // If a question takes several files, the keywords are on its `items`.

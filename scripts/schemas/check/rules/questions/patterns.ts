@@ -7,10 +7,13 @@ import { compiledRegex } from '../../regex.ts';
 import { type Danger, dangerOf } from '../../slow-patterns.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** Widgets for typed text, where an answer of spaces only counts as missing. */
+/** Widgets for typed text. In these, an answer that consists only of spaces counts as missing. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
-/** Checks that patterns are valid and fast, and that the patterns of required texts reject answers of spaces only. */
+/**
+ * Checks that patterns are valid and fast, and that the patterns of required texts reject answers that
+ * consist only of spaces.
+ */
 export const patterns: Rule = function* (context) {
   const { source, flows } = context;
   const ofFlows = flows.flatMap(({ file, steps }) => [file, ...steps.flatMap(({ schema }) => schema ?? [])]);

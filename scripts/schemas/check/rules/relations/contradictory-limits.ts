@@ -32,8 +32,8 @@ const pairs = [
 ] as const;
 
 /**
- * Checks that some answer meets both a question's limits and those of a condition on it, and that each option meets
- * them.
+ * Checks that some answer meets all of a question's limits, including those that a condition adds, and that
+ * each option meets them.
  */
 export const contradictoryLimits = eachSet(function* (set, { source }): Iterable<Finding> {
   for (const place of allFields(set)) {
