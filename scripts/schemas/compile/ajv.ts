@@ -23,8 +23,8 @@ const formats = {
 };
 
 /**
- * Creates AJV as RJSF does, so that browser, server and RJSF accept the same answers, but without the options that only
- * enlarge the generated code.
+ * Creates an AJV instance like RJSF's, so that browser, server and RJSF accept the same answers, but without
+ * the options that only enlarge the generated code.
  */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
@@ -120,9 +120,9 @@ const patternWithin: CodeKeywordDefinition = {
 };
 
 /**
- * Keywords that compare a date or time with a limit in a condition. The limit is in the schema itself, or among the
- * answers, under the name of a question or of a relative day such as `today-18y`. Without a limit, the condition is
- * false.
+ * Keywords that compare a date or time in a condition with a limit: a fixed date or time, or the name of a
+ * question or of a relative day such as `today-18y`. A named limit is read from the answers, to which the
+ * engine adds the relative days. If it is missing, the comparison fails.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);

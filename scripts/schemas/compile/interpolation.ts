@@ -55,7 +55,10 @@ export function interpolatedNames(text: string): { name: string; index: number }
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/** Replaces each {{name}} of a constant in a text by its value. All other names stay, and are replaced at run time. */
+/**
+ * Replaces each {{name}} of a constant in a text with the constant's value. All other names stay, and are
+ * replaced at run time.
+ */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,

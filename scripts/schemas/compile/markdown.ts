@@ -21,8 +21,8 @@ export function parseMarkdown(text: string, constants: Constants) {
 }
 
 /**
- * Merges a heading with the link below it if that link is the heading's only content and its address is not known yet.
- * The link is not shown then, and the heading must not be shown alone.
+ * Moves a heading into the link below it if the link's address is not known yet and nothing else stands under
+ * the heading, so that a product that does not show such links leaves out the heading as well.
  */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {

@@ -27,7 +27,10 @@ const asWritten = [
   ...annotations,
 ] as const;
 
-/** Converts a field's rules to the engine's format. Options in any notation become an `enum`. */
+/**
+ * Converts a field's rules to the engine's format. Options in any notation become an `enum`, except those of
+ * a searchable list, which is a separate file.
+ */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const path = widget === 'search' ? refPath(from, field, 'options') : undefined;

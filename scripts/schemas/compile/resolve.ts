@@ -145,7 +145,10 @@ function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/** Replaces each `$ref` to an option list by the list's values, because validators must not depend on other files. */
+/**
+ * Replaces each `$ref` to an option list with the list's values, because validators must not depend on other
+ * files.
+ */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -91,7 +91,7 @@ test('skips the pattern for texts that are far too long', () => {
     return validators.person!.errors?.map(({ keyword }) => keyword);
   };
   expect(keywordsFor('awa@example')).toEqual(['pattern']);
-  // The pattern rejects this text too, but only after about twenty seconds.
+  // The pattern alone would also reject this text, but only after about twenty seconds.
   expect(keywordsFor(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
 });
 
