@@ -66,7 +66,8 @@ function narrowingLists({ source, flows }: Side): Set<string> {
 export const withStoredAnswers = (questions: readonly Question[]) =>
   questions.filter(({ step }) => step.kind !== 'quiz');
 
-/* Maps, because a list may have 50,000 options to look up, by current value or by an earlier value. */
+/* These functions return maps, because a list may have 50,000 options to look up, by current value or by
+   an earlier value. */
 
 export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);
 

@@ -158,8 +158,8 @@ function isInThrownAway({ name }: Question, { then, now, migrations }: KeptFlow)
 }
 
 /**
- * Reports that the answers to a question are thrown away although it is still asked and they still fit. That is right
- * only if the question takes the answers of another one.
+ * Reports that the answers to a question are thrown away although it is still asked and they still fit. This
+ * can only be intended if the question takes over another question's answers.
  */
 function stillAsked(question: Question, { now, migrations }: KeptFlow): Verdict {
   const { name } = question;
@@ -202,8 +202,8 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
   }
   const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;
   const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...restNow } = now.ui;
-  // Compares the entry of a group or repeat without the entries of the questions in it, which are compared on their
-  // own.
+  // Compares the entry of a group or repeat without the entries of the questions in it, which are compared
+  // separately.
   const [wordsThen, wordsNow] = [restThen, restNow].map(({ fields: _, groups: __, ...words }) => words);
   if (widgetThen !== widgetNow && then.kind === now.kind) yield otherWidget(now, widgetThen, widgetNow);
   if (sentThen !== sentNow) {

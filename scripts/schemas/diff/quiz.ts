@@ -38,7 +38,7 @@ function distinctive(then: string, now: string): string[] {
   return splitWords(then).filter((word) => !others.includes(word) && (word.length > 3 || /\d/.test(word)));
 }
 
-/** Lists, as path:line, the first line of each file that contains all the words. */
+/** Lists, as path:line, each file's first line that contains all the words. */
 function linesWith({ source }: Side, words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return [...source.json.values(), ...source.markdown.values()]

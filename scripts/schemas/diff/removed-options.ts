@@ -18,8 +18,8 @@ import {
 } from './verdict.ts';
 
 /**
- * Returns the verdicts on values that are no longer accepted, neither as an option nor as an earlier name
- * (`renamedFrom`) of an option.
+ * Returns the verdicts on values that are no longer accepted: they are not the value of an option, nor an
+ * earlier name (`renamedFrom`) of one.
  */
 export function removed(list: ListChange): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
@@ -114,8 +114,8 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   const flow = list.kept.get(id)!;
   const mapped = (words: string, to: string, choices?: readonly string[]) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
-  // Offers to change stored answers to an added option that is a plain text. For an added option that is an object,
-  // `newName` already offers to write `renamedFrom`.
+  // Offers to migrate stored answers to each added option that is a plain text. For an added option that is
+  // an object, `newName` already offers to write `renamedFrom`.
   const asked = newNames(list, value).filter(({ path }) => !isEntry(path));
   const offered = list.is.filter(({ deprecated }) => !deprecated).map((each) => String(each.value));
   return [
@@ -223,12 +223,12 @@ const newName = (list: ListChange, value: string): Remedy[] =>
 const nowCalled = ({ value }: Option) => `Rename stored answers to "${value}"`;
 const isEntry = (path: Option['path']) => path.includes('oneOf');
 
-/** The maximum number of added options for which the diff offers remedies as the new name. */
+/** The maximum number of added options that the diff offers as the removed option's new name. */
 const maxNames = 4;
 
 /**
- * Returns the added option with a name similar to the removed value. If there is none, returns all added options, or
- * none if they are too many.
+ * Returns the added option that is most likely the removed one under a new name (see {@link closest}). If
+ * there is none, returns all added options, or none if there are more than `maxNames`.
  */
 function newNames(list: ListChange, value: string): readonly Option[] {
   const near = closest(list, value);

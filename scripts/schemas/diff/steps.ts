@@ -8,8 +8,8 @@ import type { KeptFlow, Sides } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
 /**
- * Lists the changes of steps as a whole. Their questions are compared elsewhere, because they may have moved to another
- * step.
+ * Lists the changes to whole steps. Their questions are compared elsewhere, because they may have moved to
+ * another step.
  */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {

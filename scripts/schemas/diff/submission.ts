@@ -37,7 +37,7 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   yield* period(now, before, after);
 }
 
-/** Returns whether a form closed before today, so that no phone has submissions left to deliver. */
+/** Returns whether a form closed before today. No phone then has submissions left to deliver. */
 export const isOver = ({ file }: FlowSide, today: CalendarDate) => (file.value.closes ?? today) < today;
 
 /** The remedy for changes after which the server would reject submissions that are still waiting on phones. */

@@ -12,8 +12,8 @@ export interface Remedy {
   /** What the remedy does, or the complete instructions. The studio's button has this label. */
   readonly words: string;
   /**
-   * Instructions for a person. If there are `changes`, the studio shows a button that applies them instead of the
-   * instructions.
+   * Instructions for a person. If there are `changes`, the studio does not show the instructions, but a
+   * button that applies the changes.
    */
   readonly how?: string;
   readonly paste?: string;
@@ -28,8 +28,9 @@ export interface Remedy {
 }
 
 /**
- * What happens to saved answers: they stay, would be lost, are thrown away because migrations.json says so, or become
- * another option. "left out" is for drafts that have no answer to the question.
+ * What happens to saved answers: they stay, would be lost, are thrown away because migrations.json says so,
+ * or become another option. "left out" is for drafts without an answer to a question that has become
+ * required.
  */
 export type Fate = 'stay' | 'lost' | 'thrown away' | 'left out' | { readonly becomes: string };
 
@@ -58,7 +59,7 @@ export interface Verdict extends Place {
   readonly answers?: readonly SavedAnswers[];
 }
 
-/** Returns whether staff have chosen that people lose saved answers. */
+/** Returns whether staff have decided that people lose saved answers. */
 export const throwsAway = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean =>
   answers.some(({ fate }) => fate === 'thrown away');
 
