@@ -119,7 +119,10 @@ function fillingThatShows(
   return undefined;
 }
 
-/** Returns the id of the step that now asks a question: the given step, if it still does. */
+/**
+ * Returns the id of the step that now asks a question: the given step if it still does, otherwise another
+ * step. Returns the given id if no step asks it.
+ */
 function currentStep(flow: FlowSource, step: string, field: string): string {
   const steps = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
   return (steps.find(({ id }) => id === step) ?? steps[0])?.id ?? step;

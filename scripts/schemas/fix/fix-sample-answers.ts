@@ -79,7 +79,8 @@ function fixChoices(
   { name, value, path }: NamedAnswer,
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, String(path.at(-1)));
-  // Without options, nothing tells an answer that was dropped from one that was given since.
+  // If the question has no options, nothing shows whether an answer was given before or after a migration
+  // that drops it, so it stays.
   if (options.length === 0) return;
   const isMany = Array.isArray(value);
   const choices: readonly Answer[] = isMany ? value : [value];

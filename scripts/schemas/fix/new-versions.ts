@@ -12,8 +12,8 @@ export interface FixContext {
 }
 
 /**
- * Raises the version of each form whose saved answers change or that has migrations to the next version, and adds a
- * sample of the previous version.
+ * Raises the version of each form whose saved answers change, or that has migrations to the next version, and
+ * adds a sample of the previous version.
  */
 export function* newVersions({ source, say }: FixContext, before: Source): Iterable<[string, string]> {
   const altered = diffSchemas(before, source).flatMap(({ alters }) => alters);
