@@ -5,8 +5,8 @@ import type { Path } from './source.ts';
 type Match = readonly [name: string, match: ConditionSchema];
 
 /**
- * Yields the questions that a condition names, also in "not", "anyOf" and "allOf". A group is yielded itself, without
- * the questions in it.
+ * Yields the questions that a condition names, including those in "not", "anyOf" and "allOf". A group is
+ * yielded itself, without the questions in it.
  */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;

@@ -31,8 +31,8 @@ export interface TextFile {
   readonly path: string;
   readonly text: string;
   /**
-   * The text on disk, with the edits that fixed syntax errors in memory. Undefined if none were needed to parse the
-   * file.
+   * The text on disk, and the edits that were made to it in memory: fixes of syntax errors, and edits of the
+   * check. Undefined if there are none.
    */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }

@@ -57,7 +57,10 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
 export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>): boolean =>
   sample.value.expect === 'valid' && !isEarlier(flow, sample);
 
-/** Replaces a misspelled step kind by the most similar known one, so that the misspelling causes one finding only. */
+/**
+ * Replaces a misspelled step kind with the most similar known one, so that the misspelling causes only one
+ * finding.
+ */
 function correctedKind({ kind = 'form' }: StepEntry): string {
   return kinds.includes(kind) ? kind : (nearest(kind, kinds) ?? kind);
 }

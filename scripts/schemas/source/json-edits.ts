@@ -132,8 +132,8 @@ function insertion(text: string, parent: Node, at: string | number, value: unkno
 }
 
 /**
- * Completes an edit of an array or object that is on one line. If the edited line becomes too long, the outermost array
- * or object on it is broken into several lines, as the formatter would do.
+ * Keeps an edit of a one-line array or object within the line width. If the edited line becomes too long, the
+ * outermost array or object on it is broken into several lines, as the formatter would do.
  */
 function withinWidth(text: string, node: Node, edit: Edit): Edit {
   const after = applyEdit(text, edit);

@@ -29,7 +29,7 @@ export interface Product {
   readonly rules?: readonly ((source: Source) => Iterable<Finding>)[];
   /** Additional generated files, by path relative to the generated folder. */
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
-  /** Returns what changes of the product's own files mean, for the diff. */
+  /** Returns verdicts on changes to the product's own files. The diff adds them to the engine's verdicts. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
   /** Returns the check for passwords that are easy to guess. Required if a form asks for a password. */
   readonly guessablePasswordCheck?: (source: Source) => Flow['guessablePasswordCheck'];
@@ -43,8 +43,8 @@ export interface Product {
 }
 
 /**
- * The file of texts and numbers that other texts contain by name, such as {{product}}. Its list `forms` is the order of
- * the forms.
+ * The file of texts and numbers that other texts refer to by name, such as {{product}}. Its list `forms` is
+ * the order of the forms.
  */
 interface Constants {
   readonly file: string;
@@ -59,7 +59,10 @@ interface Constants {
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /** The end of the message about a text that contains one of `names` but may not. The name comes before it. */
+    /**
+     * The end of the message about a text that contains one of `names` but must not. The message begins with
+     * that name.
+     */
     readonly elsewhere: string;
   };
 }

@@ -51,8 +51,8 @@ export interface FieldEntry
   /** The options of a multiple choice, the limits of a question for several files, or the questions of a row. */
   readonly items?: FieldEntry;
   /**
-   * Choice filter: maps a property of the options to a question. Only options with that question's answer in this
-   * property are offered.
+   * Choice filter: maps a property of the options to the name of a question. An option is offered only if its
+   * property equals the answer to that question.
    */
   readonly where?: { readonly [fact: string]: string };
 }
