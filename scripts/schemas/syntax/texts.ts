@@ -40,8 +40,8 @@ function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   const failedAt = quotes.findIndex((index) => start + index >= offset);
   const end = (failedAt < 0 ? quotes.length : failedAt) - 1;
   const opening = quotes[end - 1];
-  // If the last quotation mark before the error is followed by a space, it really ends the string, and a comma is
-  // missing instead.
+  // If no word follows directly after the last quotation mark before the error, that quotation mark really
+  // ends the string, and a comma is missing instead.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
     // The end of a string is followed by a bracket, by the end of the line, or by a comma with another value or a line
