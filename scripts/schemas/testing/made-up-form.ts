@@ -12,7 +12,10 @@ export interface MadeUpStep {
   readonly allOf?: readonly object[];
 }
 
-/** Returns ui entries for questions, also in groups and rows. The title of each question is its name. */
+/**
+ * Returns ui entries for questions, including those in groups and rows. The title of each question is its
+ * name.
+ */
 const words = (questions: object): object =>
   Object.fromEntries(
     Object.entries(questions).map(([name, { properties, items }]) => {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Creates a folder that is deleted after the test, or when `atEnd` runs what it was given. */
+/**
+ * Creates a temporary folder, and passes a function that deletes it to `atEnd`. By default, this function
+ * runs after the test.
+ */
 export function temporaryFolder(atEnd: (work: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-')));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,8 +5,8 @@ const rules = 'application/basic.schema.json';
 const city = 'options/city.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
 /**
- * Matches the files that `schemas:fix` changes when an option is renamed: flow.json and the samples of each form with
- * this list.
+ * Matches the files that `schemas:fix` changes when an option is renamed: flow.json and the samples of each
+ * form that uses the list.
  */
 const newVersion = /^[\w-]+\/(flow\.json|samples\/[\w-]+\.json)$/;
 
