@@ -45,8 +45,8 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The modules of each page's or form's chunk, by chunk name. Forms have chunks of their own, because after
- * its answers have been sent, a form is loaded without its page, to clear its draft.
+ * The modules of each page's or form's chunk, by chunk name. Forms have chunks of their own, because a form
+ * is also loaded without its page: after its answers have been sent, to clear its draft.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
