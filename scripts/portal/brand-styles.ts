@@ -39,7 +39,7 @@ export function brandStyles(brand: string): string {
 
 /**
  * Returns a TypeScript module with the brand colour and its derived colours. It is for MUI's theme, which
- * cannot use CSS variables, because it calculates further colours.
+ * calculates further colours from these, and therefore cannot use CSS variables.
  */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
