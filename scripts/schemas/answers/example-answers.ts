@@ -104,8 +104,8 @@ interface Tried {
 const maxItemsTried = 20;
 
 /**
- * Returns the answers to try for a question on which conditions depend: no answer (undefined), each value that a
- * condition compares, one other value, and the values at and next to each limit.
+ * Returns the answers to try for a question on which conditions depend: no answer (undefined), each value
+ * that a condition compares the answer with, one other value, and the values at and next to each limit.
  */
 export function decidingAnswers(
   field: FieldSchema,
@@ -177,8 +177,8 @@ function daysAround(days: readonly string[], today: CalendarDate): string[] {
 }
 
 /**
- * Returns answers to a multiple choice or repeat: each option that a condition compares, one other option, and lists
- * that have as many items as each limit, one fewer and one more.
+ * Returns answers to a multiple choice or repeat: each option that a condition compares the answer with, one
+ * other option, and lists that have as many items as each limit, one fewer and one more.
  */
 function listsOf(
   field: FieldSchema,
