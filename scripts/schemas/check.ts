@@ -19,8 +19,9 @@ export function checkSchemas(product: Product): Finding[] {
 }
 
 /**
- * Returns all findings in schemas that have already been read. To report each cause once, the check makes a finding's
- * edit in memory, and then checks the edited files for further findings.
+ * Returns all findings in schemas that have already been read. To report each cause only once, the check
+ * applies the edit of the first finding that has one to the files in memory, checks the files again, and so
+ * on.
  */
 export function checkSource(
   source: Source,

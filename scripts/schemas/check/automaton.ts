@@ -53,8 +53,8 @@ export class Automaton {
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
   /**
-   * Adds the whole expression. An expression without ^ gets a loop over any characters in front, because a match may
-   * then start anywhere.
+   * Adds the whole expression. An expression without ^ gets a loop in front that matches any characters,
+   * because a match may then start anywhere.
    */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));

@@ -28,7 +28,7 @@ const broken = new RegExp(
     `â[€‚„ˆ†]${next}?`,
     `ð(?:Ÿ|\\u009F)${next}{2}`,
     'ï»¿',
-    // The last byte of à becomes a no-break space, which editors often replace by an ordinary space.
+    // The last byte of à becomes a no-break space, which editors often replace with an ordinary space.
     '(?<=\\p{Ll})Ã(?=[\\s"]|$)',
     // UTF-8 decoded as Mac Roman: é becomes √©, ’ becomes ‚Äô and £ becomes ¬£.
     `[√¬][${mac.slice(0, 64)}]`,

@@ -132,7 +132,8 @@ function longestChain(automaton: Automaton): number {
 }
 
 /**
- * The allowed number of ways to match a text. A browser tries 5000 in about three milliseconds on a desktop computer.
+ * The maximum number of ways to match a text. A browser tries 5000 in about three milliseconds on a desktop
+ * computer.
  */
 const maxWays = 5000;
 const maxTextLength = 64;

@@ -1,5 +1,5 @@
-/* Terms of other form builders and of JSON Schema that these schemas do not have, each with advice on what to write
-   instead. */
+/* Terms of other form builders and of JSON Schema that these schemas do not support, each with advice on
+   what to write instead. */
 
 const order =
   'Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.';

@@ -64,7 +64,10 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
 /** The tolerance for rounding errors when decimal numbers are compared. */
 const tolerance = 1e-9;
 
-/** Returns the smallest difference between two answers; almost zero if the question accepts any number. */
+/**
+ * Returns the smallest difference between two different answers; almost zero if the question accepts any
+ * number.
+ */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;

@@ -7,8 +7,8 @@ import { kindWords } from '../kinds.ts';
 import { eachQuestion } from '../rule.ts';
 
 /**
- * Checks that `from`, `to` and `age` are written for dates or times only, that they are real dates or times, and that
- * some answer meets them.
+ * Checks that `from`, `to` and `age` are used only for dates or times, that each `from` and `to` is a real
+ * date or time or the name of a question, and that some answer meets them.
  */
 export const dayLimits = eachQuestion(function* (
   { name, field, path },
