@@ -16,7 +16,8 @@ const formats = {
   /** HH:MM, the format of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
   /**
-   * Rejects only texts that cannot be an e-mail address. Whether an address exists shows only when a message is sent.
+   * Rejects only texts that cannot be an e-mail address. Only sending a message shows whether an address
+   * exists.
    */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,

@@ -3,8 +3,9 @@ import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /**
- * Lists what a field set needs from outside: the questions that its conditions and rules name, and the relative days
- * that they compare, such as `today-18y`. Groups and repeats in the field set are included.
+ * Lists what a field set needs from outside: the questions that its conditions and rules name, and the
+ * relative days, such as `today-18y`, with which they compare dates. Groups and repeats in the field set are
+ * included.
  */
 export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});

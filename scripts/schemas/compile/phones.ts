@@ -23,7 +23,8 @@ const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn
 export function phonePattern(codes: readonly string[]): string {
   const numbers = known(codes).map((code) => {
     const [calling, , pattern, lengths] = countries[code]!;
-    // The lengths are checked too, because the pattern alone would accept local numbers that work only within a town.
+    // Checks the lengths as well, because the pattern alone would accept local numbers that work only within
+    // a town.
     return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
   });
   return `^\\+(?:${numbers.join('|')})$`;

@@ -105,8 +105,9 @@ function widgetFor(widget: string | undefined, field: FieldEntry | undefined): s
 }
 
 /**
- * Returns the filters of a question's options, by the name of the question whose answer they must match. A filter maps
- * each option to the property that is compared; for a searchable list, it is only the property's name.
+ * Returns the filters of a question's options, by the name of the question whose answer the options must
+ * match. A filter maps each option to the value that is compared; for a searchable list, it is only the name
+ * of the property with this value.
  */
 function whereOf(
   options: readonly Option[],

@@ -88,7 +88,10 @@ function moduleOf(ajv: Ajv, keys: readonly string[]): string {
   return `${standalone(ajv, names).trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
 }
 
-/** Generates the TypeScript declaration of a module of validators, in the form of the engine's type `Validators`. */
+/**
+ * Generates the TypeScript declaration of a module of validators. It has the shape of the engine's type
+ * `Validators`.
+ */
 export function validatorsDeclaration(keys: readonly string[]): string {
   return `interface RuleError {
   readonly keyword: string;
