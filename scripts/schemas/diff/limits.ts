@@ -5,8 +5,8 @@ import { type Question, quotedTitle } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
 /**
- * Lists the changes of a question's limits. Call it only if the question's kind is unchanged. Option lists are compared
- * in diff/options.ts.
+ * Lists the changes to a question's limits. Call it only if the question's kind is unchanged. Option lists
+ * are compared in diff/options.ts.
  */
 export function limits(then: Question, now: Question): Verdict[] {
   const called = quotedTitle(now);

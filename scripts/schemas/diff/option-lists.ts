@@ -38,7 +38,10 @@ function sharedLists({ before, after, kept }: Sides): ListChange[] {
   });
 }
 
-/** Lists the changes of lists that are written at a question, and of questions that now use another list. */
+/**
+ * Lists the options of each question before and after the change, except questions that still use the same
+ * options file.
+ */
 function ownLists({ before, kept }: Sides): ListChange[] {
   return questionsIn(before).flatMap((question) => {
     const now = kept.get(question.flow)?.now.questions.get(question.name);

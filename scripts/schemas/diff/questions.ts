@@ -150,7 +150,10 @@ function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Ver
   yield* appearance(then, now);
 }
 
-/** Returns whether the answers of the group or repeat around a question are thrown away, which has its own verdict. */
+/**
+ * Returns whether the answers of the group or repeat around a question are thrown away, which another verdict
+ * reports.
+ */
 function isInThrownAway({ name }: Question, { then, now, migrations }: KeptFlow): boolean {
   const outer = parentPath(name);
   const isKept = then.questions.has(outer) && now.questions.has(outer);

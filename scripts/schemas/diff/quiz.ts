@@ -3,8 +3,8 @@ import { type Question, quotedTitle, type Side, type Sides } from './sides.ts';
 import { type Verdict, warning } from './verdict.ts';
 
 /**
- * Lists the quiz questions with another correct answer than before, and other places in the schemas that may still
- * mention the earlier answer.
+ * Reports quiz questions whose correct answer has changed, and names other places in the schemas that may
+ * still mention the earlier answer.
  */
 export function quizChanges({ after, kept }: Sides): Verdict[] {
   return [...kept.values()].flatMap((flow) =>

@@ -12,7 +12,7 @@ export interface Remedy {
   /** What the remedy does, or the complete instructions. The studio's button has this label. */
   readonly words: string;
   /**
-   * Instructions for a person. If there are `changes`, the studio does not show the instructions, but a
+   * Instructions for a person. If there are `changes`, the studio leaves out the instructions and shows a
    * button that applies the changes.
    */
   readonly how?: string;
