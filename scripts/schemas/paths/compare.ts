@@ -73,7 +73,7 @@ const distance = ({ added, removed }: Pick<Pair, 'added' | 'removed'>) => added.
 
 /**
  * Returns the steps and questions of a path, as `step` and `step/question`. If the path is a dead end, adds
- * the question at which it ends, with "!".
+ * the question at which it ends, followed by "!".
  */
 const partNamesOf = ({ walk, deadEnd }: FormPath): string[] => [
   ...walk.steps,
