@@ -19,9 +19,7 @@ export function* matchesIn(condition: unknown): Iterable<Match> {
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
-/**
- * Yields the questions that a condition names, by dotted path. Yields the questions in a group instead of the group.
- */
+/** Like {@link matchesIn}, but yields the questions in a group, by dotted path, instead of the group. */
 export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   for (const [name, match] of matchesIn(condition)) {
     const inner = [...deepMatchesIn(match)];

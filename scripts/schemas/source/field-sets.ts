@@ -207,7 +207,10 @@ export function allFields(set: QuestionSet): FieldPlace[] {
   return [...questionsOf(set), ...narrowed];
 }
 
-/** Returns the names in `required`, always or under a condition, with their paths. */
+/**
+ * Returns the names of the questions that are required, always or under a condition, each with its path in
+ * the file.
+ */
 export function requiredNames(set: QuestionSet): { name: string; path: Path }[] {
   return [{ branch: set.fieldSet, path: set.at }, ...branchesOf(set)].flatMap(({ branch, path }) =>
     (branch.required ?? []).map((name, index) => ({ name, path: [...path, 'required', index] })),

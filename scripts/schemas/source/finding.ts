@@ -15,7 +15,7 @@ export interface Finding {
   readonly samplesOf?: string;
 }
 
-/** Formats a finding as one line, with a location that the terminals of editors turn into a link. */
+/** Formats a finding as one line, with a location that an editor's terminal turns into a link. */
 export function formatFinding({ file, line, column, message, fix }: Finding, folder = ''): string {
   const path = folder ? `${folder}/${file}` : file;
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;

@@ -145,7 +145,7 @@ function repeatedKeys(node: Node): Node[] {
     seen.add(key?.value);
     return [...again, ...(value ? repeatedKeys(value) : [])];
   });
-  // After a second "if", its "then" and "else" are not reported as repeated keys as well.
+  // If "if" is repeated, the repeated "then" and "else" are not reported as well.
   const isTwice = repeated.some(({ value, parent }) => value === 'if' && parent?.parent === node);
   return isTwice ? repeated.filter(({ value }) => value !== 'then' && value !== 'else') : repeated;
 }
