@@ -55,7 +55,10 @@ function playwright(folder: string, reporters = 'list,json'): Outcome {
   return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
 }
 
-/** Runs a program that prints its own failures. It counts as one test, which passes if the exit code is 0. */
+/**
+ * Runs a program that prints its own failures. The program counts as one test, which passes if the exit code
+ * is 0.
+ */
 function program(file: string): Outcome {
   const isDone = run('node', [file]);
   return { ...combine([]), ...(isDone ? { passed: 1 } : { failed: 1 }) };
