@@ -35,8 +35,8 @@ export const getApplication = storedQuery(
 );
 
 /**
- * Returns whether an edit requires the student's password: the reference server requires it to change the phone number,
- * the contract for other hosts never does.
+ * Returns whether an edit requires the student's password. The reference server requires it for a new phone
+ * number; the contract for other hosts never requires it.
  */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);

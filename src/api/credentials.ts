@@ -47,24 +47,27 @@ export function createCredentials() {
     phone: () => known.phone || undefined,
     password: () => known.password || undefined,
     passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
-    /** Deletes the password unless an unsent item needs it. Called after a log-in. */
+    /**
+     * Deletes the password unless an unsent item needs it. `loggedIn` calls this, and so does a timer half an
+     * hour after the password was entered.
+     */
     forgetPassword,
     /**
-     * Called after a log-in with this phone number: deletes the password unless an unsent item needs it, and all
-     * credentials of any other phone number.
+     * Deletes the credentials of any other phone number, and the password of this one unless an unsent item
+     * needs it. Called after a log-in with this phone number.
      */
     loggedIn(phone: string) {
       if (!isKnownPhone(phone)) known = { phone };
       forgetPassword();
     },
-    /** Deletes the phone number and password. Called on sign-out. */
+    /** Deletes the phone number and password: on sign-out, and before another student's application. */
     forgetAll() {
       clearTimeout(timer);
       known = {};
     },
     /**
-     * Sets the function that returns whether an unsent item still needs the password of a phone number (in canonical
-     * form).
+     * Sets the function that tells whether an unsent item still needs the password of a phone number. It
+     * receives the number in canonical form.
      */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;

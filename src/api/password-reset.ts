@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isAnything } from './http/response.ts';
 
-/** Returns whether the lender knows this phone number: GET /forgotpassword/verify_phone. */
+/** Returns whether an account has this phone number: GET /forgotpassword/verify_phone. */
 export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boolean> {
   return call('/forgotpassword/verify_phone', {
     headers: { phone },
@@ -14,8 +14,8 @@ export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boole
 }
 
 /**
- * Sends a reset code to the phone by two calls: POST /forgotpassword/generate_forgot_password_entry, then POST
- * /messaging/forgot_password.
+ * Sends a reset code to the phone in two requests: POST /forgotpassword/generate_forgot_password_entry, then
+ * POST /messaging/forgot_password.
  */
 export async function sendResetCode(phone: string, signal?: AbortSignal): Promise<void> {
   const verification_code = sixDigits();

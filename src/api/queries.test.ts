@@ -68,7 +68,7 @@ test('shows the data during a refresh, and keeps it if that fails', async () => 
   };
   expect(queries.get(load)).toEqual(failed);
   expect(error).toHaveBeenCalledTimes(1);
-  // The error is shown until the next response, so that the page does not flicker.
+  // The error stays on screen until the next response, so that the page does not flicker.
   queries.refresh(load);
   expect(queries.get(load)).toEqual({ ...failed, isFetching: true });
   calls[2]!.answer('two');
@@ -149,7 +149,7 @@ test('keeps the data when the same student gets a new token', async () => {
 describe('stored results', () => {
   const storage = memoryStorage();
 
-  /** Creates the query cache of a newly opened page, which has only stored results. */
+  /** Creates the query cache as a newly opened page does: empty, but with the results in storage. */
   const visit = () => createQueries(() => user, createResultStore(storage));
 
   async function read(answer: string | Error): Promise<unknown> {

@@ -25,13 +25,15 @@ export interface QueryState<T> {
 const idle: QueryState<never> = { isFetching: false, error: '' };
 
 /**
- * Creates a cache of requests about the logged-in student, shared by all pages. Pages show cached data at once and
- * refresh it in the background; if the request fails, they show the last data, even from an earlier visit.
+ * Creates a cache of requests about the logged-in student, shared by all pages. Pages show cached data at
+ * once and refresh it in the background; if the request fails, they keep showing the last data, even if it is
+ * from an earlier visit.
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
   /**
-   * Cache of results that earlier visits stored, by student and query name: each is read from local storage only once.
+   * The results that earlier visits stored, by student and query name. Cached here, so that each is read from
+   * local storage only once.
    */
   const earlier = new Map<string, unknown>();
   let owner = student();
@@ -79,7 +81,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       );
     },
 
-    /** Requests a query's data anew, and aborts the running request for this query. */
+    /** Aborts this query's running request, if there is one, and requests the data anew. */
     refetch(load: QueryFunction<unknown>): void {
       const entry = entries.get(load);
       if (entry?.running) {
@@ -116,7 +118,7 @@ interface Entry {
   readonly last?: StoredResult | undefined;
 }
 
-/** Creates the map from each query to its state, which notifies subscribers of changes. */
+/** Creates a map that contains each query's state and notifies subscribers of changes. */
 function createEntries() {
   const entries = new Map<QueryFunction<unknown>, Entry>();
   const listeners = new Set<() => void>();

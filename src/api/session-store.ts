@@ -14,8 +14,8 @@ const tokenKey = `${portal.id}.access_token`;
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * Creates the store of the current session. All tabs share the session through local storage, under the keys in the
- * specification; if local storage is blocked, the session is in this tab's memory.
+ * Creates the store of the current session. All tabs share the session through local storage, under the keys
+ * in the specification; if local storage is blocked, a tab has the session only in its own memory.
  */
 export function createSessionStore(storage: Storage | undefined) {
   const changed = new Set<() => void>();
@@ -40,8 +40,8 @@ export function createSessionStore(storage: Storage | undefined) {
     lastUser: () => lastUser,
 
     /**
-     * Ends the session after the response 401 to a request with this token, unless the session has a newer token by
-     * now.
+     * Ends the session, because the server rejected this token (401). Does nothing if the session has a newer
+     * token by now.
      */
     expire(token: string) {
       if (current?.token !== token) return;

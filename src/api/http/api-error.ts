@@ -1,7 +1,8 @@
 /**
  * The kinds of failed requests. `offline`: no response. `status`: the server responded with an error status.
- * `unreadable`: the response does not match the contract, for example because it is a captive portal's page. `too
- * large`: an unreadable response with status 413, because the network does not transfer such large files.
+ * `unreadable`: the response does not match the contract, for example because it is a captive portal's page.
+ * `too large`: the network, not the server, responded with status 413, because it does not transfer such
+ * large files.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 

@@ -49,8 +49,8 @@ export async function call<T>(
 }
 
 /**
- * Parses the response to a request that was sent with this token, if any. A 401 from the host itself (not from a
- * captive portal) ends the session with this token.
+ * Parses the response to a request. A 401 from the host itself, not from a captive portal, ends the session
+ * if the request was sent with the session's current token.
  */
 export function parseResponseTo<T>(
   token: string | undefined,
@@ -82,12 +82,12 @@ async function request(
       body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
       credentials: 'omit',
       cache: 'no-store',
-      // API hosts never redirect, so a redirect comes from a captive portal or proxy and is not followed.
+      // The API never redirects, so a redirect comes from a captive portal or proxy and is not followed.
       redirect: 'manual',
       keepalive,
       signal: signal ?? null,
     });
-    // Inside the try block, because reading the body fails too if the network is lost.
+    // Inside the try block, because reading the body also fails if the network is lost.
     const body = await response.text();
     return { status: response.status, header: (name) => response.headers.get(name), body };
   } catch (error) {

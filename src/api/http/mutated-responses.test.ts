@@ -28,7 +28,10 @@ const strange = fc.oneof(
   ),
 );
 
-/** Generates a call with its valid response body, of which one to three values are removed, added or replaced. */
+/**
+ * Generates a call and a response body for it: a valid one in which one to three values are removed, added or
+ * replaced.
+ */
 const mutated = fc
   .tuple(fc.constantFrom(...readCalls), fc.array(fc.tuple(fc.nat(), strange), { minLength: 1, maxLength: 3 }))
   .map(([[, call, right], changes]) => ({
@@ -59,7 +62,9 @@ function withValue(answer: unknown, [key, ...rest]: readonly string[], value: un
   return copy;
 }
 
-/** Expects that a call's result contains only values that a page can show, so for example no NaN and no functions. */
+/**
+ * Expects that a call's result contains only values that a page can show: no NaN or functions, for example.
+ */
 function expectFit(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(expectFit);

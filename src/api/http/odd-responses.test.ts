@@ -7,8 +7,8 @@ import { parseAmount } from './amount.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * The responses of other hosts may differ from those of the reference server: a call must read such a response if it
- * can, and otherwise throw an `unreadable` error.
+ * Hosts other than the reference server may respond in slightly different formats: a call must read such a
+ * response if it can, and otherwise throw an `unreadable` error.
  */
 
 let body: unknown;

@@ -73,8 +73,8 @@ export function isErrorResponse(body: unknown): body is ErrorResponse {
 }
 
 /**
- * Returns the message for the student in a reference server's error response. Messages of other hosts are not shown,
- * because they may contain anything.
+ * Returns the message for the student if the body is an error response of the reference server. Messages of
+ * other hosts are not shown, because they may contain anything.
  */
 function serverMessageIn(body: unknown): string | undefined {
   return isErrorResponse(body) && body.error.length <= maxMessageLength ? body.error : undefined;
@@ -89,8 +89,8 @@ function fieldsIn(body: unknown): string[] {
 }
 
 /**
- * The longest accepted `Retry-After`: a day, in seconds. Longer waits make no sense, and timers of browsers overflow
- * after 25 days.
+ * The longest accepted `Retry-After`: a day, in seconds. Longer waits make no sense, and a browser's timers
+ * overflow after 25 days.
  */
 const longestWait = 24 * 60 * 60;
 
