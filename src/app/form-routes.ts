@@ -16,8 +16,8 @@ const ownForms: Readonly<Record<string, Page>> = {
 };
 
 /**
- * The registration of the application form. Forms whose last step links to this form are cached on the first visit too
- * (`isAhead`).
+ * The application form's entry in the registry. Like the application form itself, the forms that lead to it
+ * (`go`) are cached on the first visit (`isAhead`).
  */
 const application = registry.find(({ id }) => id === 'application');
 
@@ -37,7 +37,7 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
   }));
 });
 
-/** Returns the properties of the generic page, which runs any form from its definition, for this form. */
+/** Returns the properties of this form's page: the generic page, which runs any form from its definition. */
 function genericPageFor({ id, access, layout, who, go, load }: RegisteredForm): Page {
   const source = who === 'nobody' ? guide : questionnaire;
   return {

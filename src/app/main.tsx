@@ -57,8 +57,9 @@ const portal = (
 );
 
 /**
- * Hydrates the prerendered page, or renders from scratch if the page differs from its address or did not load. Waits
- * for the page's chunk; until then the prerendered content, or the loading indicator, is shown.
+ * Hydrates the prerendered page. Renders from scratch instead if that page does not match the address or has
+ * been translated by the browser, or if the requested page did not load. Waits for the page's chunk; until
+ * then the prerendered content, or the loading indicator, is shown.
  */
 async function hydrate(): Promise<void> {
   const isHere = await shown.then(
@@ -98,7 +99,8 @@ async function copyFormSession(): Promise<void> {
 void hydrate();
 
 /**
- * Resolves after hydration. Requests that can wait start then, because on a slow network they would delay hydration.
+ * Resolves after hydration. Requests that can wait are not sent earlier, because on a slow network they would
+ * delay hydration.
  */
 const afterHydration = shown.then(() => hydrated);
 const later = (work: () => void) => setTimeout(work, 1000);

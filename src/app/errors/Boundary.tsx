@@ -17,8 +17,8 @@ interface BoundaryState {
 
 /** Error boundary that renders a fallback if a page fails to load or throws while rendering. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  // `declare` without an initializer, because an initializer adds a helper function to the build for older browsers
-  // that is larger than this class.
+  // `declare` without an initializer: for an initializer, the build for older browsers would add a helper
+  // function that is larger than this class.
   declare state: BoundaryState;
 
   constructor(props: BoundaryProps) {

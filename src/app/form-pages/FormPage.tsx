@@ -72,7 +72,7 @@ export function FormPage({ form, state, address }: FormPageProps) {
 
 const nothing = () => undefined;
 
-/** Returns the address of a field with an error that is in another step; undefined if the form has no such step. */
+/** Returns the address of an invalid field in another step; undefined if the form has no such step. */
 function addressOfError(form: Flow, { step: id, field }: FieldError): string | undefined {
   // Each repeated row of a list step has its own page, so the address contains the row's number.
   const step = form.definition.steps.find((each) => each.id === id);

@@ -4,9 +4,10 @@ import { enterEpoch } from '../../phone-epoch.ts';
 import { storeForReload } from './early-input.ts';
 
 /*
- * The second script of every page, inlined (and allowed by its hash, scripts/build/pages-plugin.ts) because it must run
- * before the student can interact with the page. Until React has hydrated the page, it remembers the last pressed
- * button, prevents native form submission and stores typed input before a reload.
+ * The second script of every page. It is inlined, because it must run before the student can interact with
+ * the page, and the Content-Security-Policy allows it by its hash (scripts/build/pages-plugin.ts). Until
+ * React has hydrated the page, it remembers the last pressed button, prevents native form submission and
+ * stores typed input before a reload.
  */
 
 /** The URL of older.css. The build inserts this constant. */
@@ -24,8 +25,8 @@ if (!('WeakRef' in window)) {
   document.head.append(sheet);
 }
 
-// `enterEpoch` returns true if the browser has restored a tab of another student: hides its content and opens the
-// landing page.
+// `enterEpoch` returns true if the browser has restored a tab that another student used. In that case, hides
+// the tab's content and opens the landing page.
 if (enterEpoch()) {
   page.hidden = true;
   location.replace('/');
@@ -43,13 +44,14 @@ function holdPress(event: Event): void {
 }
 
 /**
- * Milliseconds between a press of a submit button and native submission of the form, if React has not loaded by then.
+ * Milliseconds to wait for React after a press of a submit button. After this time, `post` submits the form
+ * natively.
  */
 const patience = 1000;
 
 /**
- * Submits the form natively, because React has not loaded yet. Not if a service worker is active: it has the scripts
- * cached, so React loads soon, and its cached page would replace the server's response.
+ * Submits the form natively, because React has not loaded yet. Does nothing if a service worker is active: it
+ * has the scripts cached, so React loads soon, and its cached page would replace the server's response.
  */
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;

@@ -46,8 +46,8 @@ export function Layout() {
 }
 
 /**
- * Focuses the heading of a new page, so that screen readers announce the page. Not on the first page of a visit, which
- * screen readers announce anyway.
+ * Focuses the heading of a new page, so that screen readers announce the page. Does nothing on the first page
+ * of a visit, which screen readers announce anyway.
  */
 function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();

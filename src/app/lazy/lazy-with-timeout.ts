@@ -12,8 +12,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Wraps a lazy import with a timeout. If the import fails, the returned function reloads the page once; if it fails
- * again, it throws a `ChunkLoadError`, for which the error page is shown.
+ * Wraps a lazy import with a timeout. If the import fails, the returned function reloads the page once. If
+ * the page cannot be reloaded, or the import fails again after the reload, the function throws a
+ * `ChunkLoadError`, for which the error page is shown.
  */
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {

@@ -24,8 +24,8 @@ function untilControlled(): Promise<unknown> {
 }
 
 /**
- * Fetches the assets that were loaded before the service worker was in control again, so that the worker caches them.
- * The browser still has them in its HTTP cache, so this uses no data.
+ * Fetches again all assets that were loaded before the service worker took control, so that the worker caches
+ * them. The browser still has them in its HTTP cache, so this uses no data.
  */
 async function cacheLoadedAssets(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;

@@ -24,8 +24,8 @@ declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
  */
 export const genericPage = '/index.html';
 /**
- * Returns the URL query with which this version's pages are fetched and cached, to tell them from cached pages of other
- * versions.
+ * Returns the URL query with which this version's pages are fetched and cached. It distinguishes them from
+ * cached pages of other versions.
  */
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
@@ -52,8 +52,9 @@ export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
 }
 
 /**
- * Returns the pages to cache: the landing page, and those that are open or were opened before. Other pages are not
- * prefetched, because the generic page can show their content too, only later.
+ * Returns the pages to cache: the landing page, and those that are open or were opened before. Other pages
+ * are not prefetched, because the generic page can show their content, although only once the scripts have
+ * loaded.
  */
 export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -89,8 +90,9 @@ export async function cacheGenericPage(cache: Cache, address: string): Promise<v
 }
 
 /**
- * Caches a page, if the server still has this version of it. Also caches the style sheets that are inlined in the page
- * as files: a later step at the same address uses the generic page, which loads the files.
+ * Caches a page, if the server still has this version of it. The style sheets that are inlined in the page
+ * are also cached as files, because a later step at the same address uses the generic page, which loads the
+ * files.
  */
 export async function cachePage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
