@@ -41,8 +41,8 @@ interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
 const portalLender = { ...portalPaymentDetails, applicationFeeNote, supportPhone };
 
 /**
- * The content of the dialog. `lender` is the lender's details from portal.json; the preview in the studio passes edited
- * details.
+ * The content of the dialog. `lender` contains the lender's details from portal.json; the studio's preview
+ * passes edited details instead.
  */
 export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
   const { payees, shownWithinDays, isSample } = whereToPay(lender);

@@ -8,7 +8,9 @@ interface NumberToCopyProps {
   readonly number: string;
   /** Shown instead of the number itself, such as an amount with its currency. */
   readonly shown?: string;
-  /** What the number is called, such as "account number", for screen readers on the copy button. */
+  /**
+   * What the number is called, such as "account number". Screen readers read it after "Copy" on the button.
+   */
   readonly what: string;
 }
 

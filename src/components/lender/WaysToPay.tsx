@@ -6,7 +6,7 @@ import { PayTo } from './Payees.tsx';
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
 interface WaysToPayProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
-  /** Shows only an outlined button, for students who need not pay for some time. */
+  /** Whether to show only an outlined button, because the student need not pay for some time. */
   readonly isQuiet?: boolean;
 }
 

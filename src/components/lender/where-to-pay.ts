@@ -38,7 +38,10 @@ export interface Payee {
   readonly name: string;
   readonly holder: string;
   readonly number: string;
-  /** What the number is, such as "account number of First Bank", for screen readers: the name of the copy button. */
+  /**
+   * What the number is called, such as "account number of First Bank". Screen readers read it after "Copy" on
+   * the button.
+   */
   readonly what: string;
 }
 

@@ -5,17 +5,17 @@ import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
 import './OldDataNotice.css';
 
-/** The content of the notice that the page shows older data, because a refresh failed. */
+/** The content of the notice about outdated data, which the page still shows because a refresh failed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {
   /** When the oldest of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;
-  /** Why the refresh failed; '' if the phone was offline, which the notice then says. */
+  /** Why the refresh failed; '' if the phone was offline. While it still is, the notice says so. */
   readonly reason: string;
 }
 
 /**
- * A notice at the top of a page: the page's data is outdated, since when, and why. Renders an empty live region without
- * `old`.
+ * A notice at the top of a page with outdated data. It says why the data could not be refreshed and when it
+ * was last updated. Without `old`, renders an empty live region.
  */
 export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   const isOnline = useOnline();
@@ -43,8 +43,9 @@ function when(asOf: number): string {
 }
 
 /**
- * If the page is scrolled to its top when the notice appears, scrolls down by the notice's height, so that the content
- * below stays in place. Further down, the browser does that itself (scroll anchoring).
+ * If the page is scrolled to its top when the notice appears, scrolls down by the notice's height, so that
+ * the content below stays in place. If the page is scrolled further down, the browser keeps the content in
+ * place itself (scroll anchoring).
  */
 function useScrollPastNotice(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);

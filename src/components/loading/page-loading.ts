@@ -15,7 +15,7 @@ export const pageLoading = {
     return () => void listeners.delete(listener);
   },
   snapshot: () => pending.size > 0,
-  /** Counts as loading until the given promise settles. Returns the promise's result. */
+  /** Reports loading until the given promise settles. Returns the promise's result. */
   async during<Part>(part: Promise<Part>): Promise<Part> {
     pending.add(part);
     notify();

@@ -23,8 +23,8 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
 }
 
 /**
- * A card with the page's main figure. An alert above the figure may say that the student is behind, and a calmer notice
- * below it which data did not load.
+ * A card with the page's main figure. An alert above the figure may say that the student is behind; a calmer
+ * notice below the figure may say which data did not load.
  */
 export function MoneyCard(props: MoneyCardProps) {
   const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;

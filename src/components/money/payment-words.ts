@@ -58,8 +58,9 @@ export const paidAhead = (ahead: number): string => `You have paid ${money(ahead
 export const nothingToPayYet = 'Nothing to pay yet';
 
 /**
- * Says when a student who owes nothing yet will know what to pay; undefined if that is unknown or never happens.
- * `hasInvoice` is undefined if it is not known whether the student has uploaded the invoice.
+ * Returns a sentence that says when a student who owes nothing yet will know what to pay; undefined if that
+ * is unknown or will never happen. `hasInvoice` is undefined if it is not known whether the student has
+ * uploaded the invoice.
  */
 export function futurePaymentText(
   status: string,

@@ -29,7 +29,10 @@ export function closeToast(key: number): void {
   if (shown?.key === key) set(undefined);
 }
 
-/** Closes the current toast if it shows an error. Called when the page or dialog that the error is about is closed. */
+/**
+ * Closes the current toast if it shows an error. Called when the error may no longer apply: its page or
+ * dialog is closed, or the form has changed or is submitted again.
+ */
 export function closeErrorToast(): void {
   if (shown?.status === 'error') set(undefined);
 }
@@ -48,8 +51,8 @@ export const toastStore = {
 };
 
 /**
- * The ids of the rendered toast regions (Toasts.tsx). The last one shows the toast, because the others are inert behind
- * its dialog.
+ * The ids of the rendered toast regions (Toasts.tsx). The last one shows the toast: if a dialog is open, the
+ * last one is in the dialog, and everything behind the dialog is inert.
  */
 let places: readonly string[] = [];
 
