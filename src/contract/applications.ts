@@ -1,6 +1,6 @@
 /**
- * The status of an application. API hosts may add a status, such as rejected, which the portal shows as it
- * is.
+ * The status of an application. Others are possible: the lender's staff may set `rejected`, and a host other
+ * than the reference server may have statuses of its own, which the portal shows as is.
  */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 

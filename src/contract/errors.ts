@@ -1,6 +1,6 @@
 /**
  * The body of every response that is not 2xx: a message for the student and, if the server rejected answers
- * of a form, the problem of each field.
+ * to a form, what is wrong with each field.
  */
 export interface ErrorResponse {
   readonly error: string;
