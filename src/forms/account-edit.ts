@@ -16,7 +16,7 @@ export function toAccountEdit(evaluation: Evaluation): ApplicationEditRequest {
   return { phone_number: canonicalPhone(phone_number), email };
 }
 
-/** Returns the account's current values as answers with which the form starts. */
+/** Returns the account's current values as the form's initial answers. */
 export function accountEditFrom({ phone_number, email }: ApplicationResponse) {
   return { edit: { phone_number, email } };
 }

@@ -3,8 +3,8 @@ import type { GuessablePasswordCheck } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
 /**
- * How many milliseconds a submit waits for the check to load. After this time, only the server checks the
- * password.
+ * How many milliseconds the submission of a form waits for the check to load. After this time, only the
+ * server checks the password.
  */
 const longestWait = 5000;
 

@@ -13,9 +13,9 @@ type OptionalIn<Step> = Step extends unknown
   : never;
 
 /**
- * Returns all answers of a form as one flat object, with an empty value for missing answers. Questions that
- * staff add are included without a code change, and `optional` questions even if staff removed them from the
- * form.
+ * Returns all answers to a form as one flat object, with an empty value for each unanswered question.
+ * Includes questions that staff have added, without a code change, and the `optional` questions even if staff
+ * have removed them from the form.
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,

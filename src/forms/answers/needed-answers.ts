@@ -1,5 +1,5 @@
 /**
- * How much code depends on a question. `given`: the form must have the question and require an answer.
+ * What the code requires of a question. `given`: the form must have the question and require an answer.
  * `asked`: the form must have the question, but the answer may be empty. `optional`: staff may remove the
  * question, and '' is sent instead.
  */
@@ -10,8 +10,9 @@ export type NeededOfForm = { readonly [step: string]: { readonly [question: stri
 
 /**
  * The questions that code uses by name, for requests to the lender's other programs, for identifying a
- * student, and for hand-written pages. `npm run schemas:check` fails if a form lacks one of them that is not
- * `optional`. All other forms name the answers that their endpoint requires in flow.json (`submit.to.keys`).
+ * student, and for hand-written pages. `npm run schemas:check` fails if a form lacks one of its questions,
+ * unless the question is `optional`. All other forms name the answers that their endpoint requires in
+ * flow.json (`submit.to.keys`).
  */
 export const neededAnswers = {
   'account-edit': {
