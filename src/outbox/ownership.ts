@@ -12,8 +12,8 @@ export interface StudentIdentity {
 export const anyone = 'anyone';
 
 /**
- * Returns whether an item belongs to this student, by the phone number or by the id on the server, which an application
- * in `items` connects.
+ * Returns whether an item is anonymous or belongs to this student. An item's owner may be a phone number or
+ * an id on the server; a sent application in `items` shows which phone number belongs to the id.
  */
 export function isOwnedBy(
   { phone, user }: StudentIdentity,

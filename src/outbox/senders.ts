@@ -31,8 +31,8 @@ const reminderSender: Sender = {
 };
 
 /**
- * Milliseconds in which a rolling update reaches all servers. If the server still does not know a form this long after
- * the item was created, the form has been removed.
+ * The longest time that a rolling update takes to reach all servers, in milliseconds. If the server still
+ * does not know a form this long after the item was created, the form has been removed.
  */
 const longestUpdate = 24 * 60 * 60_000;
 
@@ -48,8 +48,8 @@ const questionnaireSender: Sender = {
       return await sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // During a rolling update, one server may not know the form yet that another one has shown, so the item is
-      // retried.
+      // During a rolling update, this server may not know a form yet that another server has already shown,
+      // so the item is retried.
       if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
       throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
     }
@@ -64,8 +64,8 @@ export const senders = {
 };
 
 /**
- * Returns the id that the server gave to submitted answers; undefined until they are sent, and if the response has no
- * id.
+ * Returns the id that the server gave to submitted answers; undefined until they are sent, or if the response
+ * has no id.
  */
 export function answersId({ form, answer }: OutboxItem): string | undefined {
   return form && isQuestionnaireResponse(answer) ? answer.id : undefined;

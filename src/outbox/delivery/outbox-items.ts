@@ -107,13 +107,13 @@ async function readItems(store: OutboxStore, now: number | undefined): Promise<r
   return all.filter((item) => !old.includes(item)).sort(byCreation);
 }
 
-/** Creates this tab's state of the outbox, which notifies subscribers of changes. */
+/** Creates this tab's view of the outbox. Subscribers are notified when it changes. */
 function createView(isDevicePersistent: () => boolean) {
   const listeners = new Set<() => void>();
   let state = initialState;
   let snapshot = emptyOutbox;
 
-  /** Changes the state without notifying subscribers, which receive the change with the next `update`. */
+  /** Changes the state without notifying subscribers; the next `update` tells them about this change too. */
   function updateSilently<Given extends unknown[]>(change: Change<Given>, ...given: Given): void {
     state = change(state, ...given);
   }

@@ -64,7 +64,10 @@ export function clearMark(state: OutboxState, id: string): OutboxState {
   return { ...state, inThisTab: new Map([...state.inThisTab].filter(([each]) => each !== id)) };
 }
 
-/** Removes this tab's state of all items in one of the states `over`, such as `needs-login` after a log-in. */
+/**
+ * Removes what only this tab knows about items in one of the states `over`, such as `needs-login` after a
+ * log-in.
+ */
 export function unmark(state: OutboxState, ...over: ItemState[]): OutboxState {
   const left = [...state.inThisTab].filter(([, local]) => !over.includes(local.state));
   return { ...state, inThisTab: new Map(left) };

@@ -25,9 +25,9 @@ export interface OutboxOptions {
 }
 
 /**
- * Creates the outbox, which stores what students submit and sends it, from one tab at a time, until the server accepts
- * or rejects it. Repeated attempts are safe, because the server recognizes an item that it has already received by its
- * id.
+ * Creates the outbox, which stores what students submit and sends it, from one tab at a time, until the
+ * server accepts or rejects it. Repeated attempts are safe: the server recognizes by its id an item that it
+ * has already received.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
@@ -99,7 +99,7 @@ export function createOutbox(options: OutboxOptions) {
       return tryNow('student');
     },
     markDraftCleared: items.markDraftCleared,
-    /** Removes the matching items. Called on sign-out and when another student logs in. */
+    /** Removes the matching items, for example on sign-out, or if the student cancels an upload. */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
       await items.remove((await items.load()).filter(isForgotten));
       queues.abortRemoved();

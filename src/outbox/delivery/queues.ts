@@ -28,7 +28,7 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       name,
       async read() {
         const waiting = (await items.load()).filter(belongsToQueue);
-        // This tab has the queue's lock, so no other tab is sending these items.
+        // This tab holds the queue's lock, so no other tab is sending these items.
         const ids = waiting.map(({ id }) => id);
         items.updateSilently(endInOtherTabs, ids);
         return waiting;

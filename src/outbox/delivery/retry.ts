@@ -85,16 +85,16 @@ export function afterFailure(error: unknown, tries: number, backoff: Backoff): P
 }
 
 /**
- * Returns the delay in milliseconds that the server's Retry-After sets. If the network does not transfer large files,
- * returns 1, 2, 4 … 64 minutes, because each attempt costs the student data.
+ * Returns the delay that the server's Retry-After sets, in milliseconds. If the network does not transfer
+ * large files, the delay is 1, 2, 4 … 64 minutes instead, because each attempt costs the student data.
  */
 function requestedDelay({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
   return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
 }
 
 /**
- * Returns the delay in milliseconds after a failed attempt: by default 1, 2, 4 … 30 seconds, randomly changed by up to
- * 25 %, so that a thousand phones do not retry at the same moment.
+ * Returns the delay after a failed attempt, in milliseconds: by default 1, 2, 4 … 30 seconds, plus or minus
+ * up to 25 % at random, so that a thousand phones do not retry at the same moment.
  */
 function backoffDelay(tries: number, { waits, random }: Backoff): number {
   return (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
