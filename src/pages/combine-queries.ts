@@ -66,8 +66,8 @@ export function oldestOf(queries: readonly QueryResult<unknown>[]): number | und
 }
 
 /**
- * Returns whether the data of all queries is from the same time, so that figures of one response can be compared with
- * another: no query has failed, or all data was loaded within one minute.
+ * Returns whether the data of all queries is from the same time, so that figures from different responses can
+ * be compared: no query has failed, or all data was loaded within one minute.
  */
 export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolean {
   if (queries.every(({ data, error }) => data !== undefined && !error)) return true;

@@ -23,8 +23,9 @@ export function useLazyModule<Module>(
 }
 
 /**
- * Loads a module that a pressed button needs. If that fails, reloads the page and repeats the press, unless
- * `beforeReload`, which should save the page's state, is given. Rejects if the page is not reloaded.
+ * Loads a module that a pressed button needs. If that fails, reloads the page and repeats the press. With
+ * `beforeReload`, which should save the page's state, the press is not repeated. Rejects if the page is not
+ * reloaded.
  */
 export async function loadOrReload<Module>(
   load: () => Promise<Module>,

@@ -73,13 +73,13 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
   );
 }
 
-/** The state of a contract. `paid` is one that is agreed and whose invoices are all paid. */
+/** The state of a contract. `paid`: the contract is agreed, and all its invoices are paid. */
 type State = 'draft' | 'agreed' | 'paid';
 
 /**
- * Returns whether the student has paid everything, by the figures that Home or the payment page has loaded in this
- * visit. This page loads none, and figures of an earlier visit would not say whether there are new invoices: without
- * figures, the contract is shown as active.
+ * Returns whether the student has paid everything, according to the figures that Home or the payment page has
+ * loaded in this visit. This page loads none, and there may be new invoices since an earlier visit, so its
+ * figures do not count. Without figures, the contract is shown as active.
  */
 function useIsPaidOff(): boolean {
   const finances = useQueryState(getFinances);

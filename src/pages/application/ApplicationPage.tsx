@@ -109,8 +109,8 @@ function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
 }
 
 /**
- * The review's first section: the phone number of the sign-up, in which the student should notice a wrong digit before
- * sending. A space reserves its height until the number is known.
+ * The first section of the review. It shows the phone number of the sign-up, so that the student can notice a
+ * wrong digit before sending. Until the number is known, a space reserves its height.
  */
 function AccountSection({ children = '\u00A0' }: { children: ReactNode }) {
   return (

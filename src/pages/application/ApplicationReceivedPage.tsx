@@ -45,8 +45,9 @@ export function ApplicationReceivedPage() {
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   if (item?.state === 'refused') return <NotSent item={item} />;
-  // The card's own button is the main one once the student has to do something or an attempt to send has failed, also
-  // while the next attempt runs: otherwise the button below would change its style with every attempt.
+  // The card's own button is the page's main button once the student has to do something or an attempt to
+  // send has failed. It remains so during the next attempt: otherwise the button below would change its style
+  // with every attempt.
   const isCardFirst =
     item !== undefined &&
     (['needs-password', 'needs-login'].includes(item.state) || (item.state !== 'sent' && item.tries > 0));
@@ -156,11 +157,12 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // Without a session, the password typed here will be a new account's; a logged-in student types the existing
-  // account's password.
+  // Without a session, the password typed here is for a new account; a logged-in student types the password
+  // of the existing account.
   const isNew = isOther || !session.current();
-  // If the response to an earlier request was lost, the server may already have stored this password. The portal's own
-  // server recognizes such a repeated request, so an easily guessed password must not be rejected here.
+  // If the response to an earlier request was lost, the server may already have stored this password. The
+  // reference server recognizes such a repeated request, so an easily guessed password must not be rejected
+  // here.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
@@ -183,7 +185,10 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   );
 }
 
-/** Returns why the phone number was refused. Another API host may send status 409 without a message. */
+/**
+ * Returns why the phone number was refused. A host other than the reference server may send status 409
+ * without a message.
+ */
 function phoneTakenMessage(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);
   return problem === notAccepted ? 'There is already an application with this number.' : problem;

@@ -75,8 +75,8 @@ export function AccountPhone() {
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
 
 /**
- * Adds the phone number and password that the student has entered to the registration. Returns its phone number, what
- * is still missing, and why the password is rejected, if so.
+ * Adds the entered phone number and password to the registration. Returns the registration's phone number,
+ * what is still missing, and why the password was rejected, if it was.
  */
 export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
   if (given.phone) await register(given);

@@ -16,7 +16,7 @@ import './ApplicationTasks.css';
 
 export interface ApplicationTasksProps {
   readonly applicationState: ApplicationState;
-  /** Whether the lender has set the student's application fee; undefined if unknown. */
+  /** Whether the student has to pay an application fee now; undefined if unknown. */
   readonly isFeeSet: boolean | undefined;
   /** Whether the page shows the application fee in a separate card, which also says how to pay it. */
   readonly isFeeShown: boolean;
@@ -60,8 +60,8 @@ export function ApplicationTasks({ applicationState, isFeeSet, isFeeShown }: App
 }
 
 /**
- * Returns whether the application with this status may be approved or is. Otherwise students must not be asked to pay
- * or send anything.
+ * Returns whether the application is approved or may still be. Otherwise students must not be asked to pay or
+ * send anything.
  */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 

@@ -45,7 +45,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
               isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
             />
           )}
-          {/* Home shows this amount in every status: if it is D0, below what matters more. */}
+          {/* Home always shows this amount. If it is D0, it comes after what matters more to the student. */}
           {payments && payments.kind !== 'behind' && (
             <FigureRow title="Amount Behind" amount={0} words={notBehind(payments, home)} />
           )}
@@ -65,7 +65,10 @@ interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
   readonly payments: PaymentState;
 }
 
-/** Shows what is due as the main figure or, before there are invoices, where to look until then. */
+/**
+ * Shows what is due as the main figure. An approved student without invoices gets a link to the contract
+ * instead.
+ */
 function AmountsDue({ payments, home }: AmountsDueProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';

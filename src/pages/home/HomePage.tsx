@@ -20,8 +20,8 @@ import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
 import { type ApplicationState, useApplicationState } from './use-application-state.ts';
 
 /**
- * Loads the list of unsent items after the page has been rendered. Nothing is missed, because the outbox also starts
- * sending later.
+ * Loads the list of unsent items after the page has been rendered. No item is missed, because the list also
+ * shows items that were sent before it was loaded.
  */
 const loadUnsent = () => import('../delivery/UnsentItems.tsx');
 
@@ -36,8 +36,8 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // The application's tasks are shown in the second column if there is a fee card, above the balance if
-  // nothing has been invoiced yet, otherwise below the balance.
+  // The application's tasks are in the second column if there is a fee card. Otherwise they are above the
+  // balance if `isApplicationFirst`, and below it if not.
   const application = !home.isApplicationDone && (
     <Application applicationState={applicationState} home={home} />
   );

@@ -65,7 +65,10 @@ export function homeState(
     status: status ?? '',
     /** Whether the application is approved and has an invoice, so that no tasks are left. */
     isApplicationDone: isDone && !isPartial,
-    /** Whether to show the application above the balance, because nothing has been invoiced yet. */
+    /**
+     * Whether to show the application above the balance: it is open or was rejected, nothing has been
+     * invoiced, and no fee is due.
+     */
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
     /** Whether to announce that the application was approved: until the first payment is due or made. */

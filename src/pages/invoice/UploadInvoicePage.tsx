@@ -96,8 +96,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
   const look = !file ? ' upload-empty' : item && isUnsent(item) ? ' upload-kept' : '';
-  // Moves the focus to the heading if the submit button or, while there was none, "Cancel upload" was removed while it
-  // had the focus.
+  // Moves the focus to the heading if the focused button has been removed: the submit button or, if there is
+  // no submit button that could get the focus, "Cancel upload".
   useEffect(() => {
     if ((!hasButton || stopReason) && document.activeElement === document.body) focusHeading();
   }, [hasButton, stopReason]);

@@ -40,7 +40,7 @@ export function useInvoiceUpload(onDone: () => void) {
   return {
     /** The outbox item of an invoice that is unsent or was refused; undefined if there is none. */
     item,
-    /** The outbox item of the latest invoice, if the server has accepted that one. */
+    /** The outbox item of the latest invoice if the server has accepted it; otherwise undefined. */
     sent,
     stopReason,
     /** Whether the chosen file is being stored on the phone, which happens before the upload. */
@@ -63,7 +63,8 @@ export function useInvoiceUpload(onDone: () => void) {
     cancel() {
       takeBack();
       setStopReason('stopped');
-      // The pressed button, which has the focus, is removed, so focuses the button that starts the upload again.
+      // Moves the focus from the pressed button, which is removed, to the button that starts the upload
+      // again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
     },
     /** Removes the previous invoice from the outbox, and the message about it. Called when another file is chosen. */

@@ -56,8 +56,8 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // Waits on a wide screen too, where nothing would move: only the summary's data decides which of the two parts shows
-  // an error.
+  // Also waits on a wide screen, although nothing would move there, because the summary's data decides which
+  // of the two parts shows an error.
   const isShown = both.areSettled && !isDelayed;
   // Renders nothing, because the summary above shows the error and the retry button.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;

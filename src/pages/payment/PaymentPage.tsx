@@ -36,8 +36,8 @@ export function PaymentPage() {
   const isFee = owesNothing && isFeeDue(status, finances.data);
   const old = isReady && finances.data ? parts.old : undefined;
   const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
-  // The overdue invoices are derived from the balance, which is correct only if the balance was loaded together with
-  // the invoices and deposits, and no invoice has become due since.
+  // The overdue invoices are derived from the balance. The result is correct only if the balance was loaded
+  // together with the invoices and deposits, and no invoice has become due since.
   const balanceDay = old ? dayInBanjul(old.asOf) : today();
   const areMarksKnown =
     payments !== undefined &&

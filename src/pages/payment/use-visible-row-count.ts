@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** About the last three months with a few payments each. */
+/** Roughly the rows of the last three months, with a few payments in each. */
 const initialRows = 12;
 const moreRows = 100;
 

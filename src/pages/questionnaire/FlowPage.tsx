@@ -13,8 +13,8 @@ interface FlowPageProps {
   /** Sends the answers. If the returned promise rejects, the page stays open and shows the error. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
   /**
-   * Whether a dialog asks for more data before the answers are sent. The form does not look as if it were being sent
-   * then.
+   * Whether a dialog is asking for more data before the answers are sent. As long as it is open, the form
+   * does not look as if it were being sent.
    */
   readonly isAsking?: boolean;
   /** Content above every step of the form. */
@@ -103,9 +103,9 @@ interface RefusalNoticeProps {
 }
 
 /**
- * The notice with the reason why the server rejected the form. It gets the focus, which screen readers read, because
- * the pressed button is far below. So it is not an alert, which would be read twice, and it precedes the page's <h1>,
- * so it contains no heading.
+ * The notice that says why the server rejected the form. It gets the focus, so that screen readers read it,
+ * because the pressed button is far below. Therefore it is not an alert, which would be read a second time.
+ * It contains no heading, because it precedes the page's <h1>.
  */
 function RefusalNotice({ title, reason }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -98,7 +98,8 @@ const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * The HTTP status if the server accepted the code but then rejects the new password: the code has expired since,
- * another tab has used it, or another API host requires data that the portal does not send.
+ * The HTTP status with which the server rejects the new password although it has accepted the code: the code
+ * has expired since, another tab has used it, or a host other than the reference server requires data that
+ * the portal does not send.
  */
 const invalidCodeStatus = 403;

@@ -17,9 +17,9 @@ interface ResendCodeProps {
 }
 
 /**
- * For students who receive no code: says what to check and whom to ask, and sends a new code, at the earliest one
- * minute after the last one, and at most three an hour. The text must be true even if the server has sent no code,
- * because the server does not reveal that.
+ * For students who receive no code: says what to check and whom to ask, and sends a new code, at the earliest
+ * one minute after the last one, and at most three an hour. The text must be true even if the server has sent
+ * no code, because the server does not reveal whether it has.
  */
 export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const navigate = useNavigate();

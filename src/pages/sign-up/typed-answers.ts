@@ -4,8 +4,8 @@ import { createAccountDraft } from '#forms/create-account.ts';
 import { storedPhone } from '#session/registration.ts';
 
 /**
- * What is known of the student who registers: the phone number that was typed on the sign-up page, or the email address
- * that was typed in the dialog.
+ * What is known about the student who registers: the phone number that was typed on the sign-up page, or the
+ * email address that was typed in the dialog.
  */
 export interface Registrant {
   readonly phone?: string | undefined;

@@ -4,14 +4,14 @@ import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
 /**
- * Loads the module that compares the stored answers with the registration (routes.ts prefetches it). If it does not
- * load, the registration continues without the question.
+ * Loads the module that compares the stored answers with the registration (routes.ts prefetches it). If it
+ * does not load, the registration continues without asking the student.
  */
 const typedAnswers = () => import('./typed-answers.ts');
 
 /**
- * Asks before a registration whether the answers stored on this phone are the student's own, if they seem to be another
- * person's.
+ * If the answers stored on this phone seem to be another person's, asks before the registration whether they
+ * are the student's own.
  */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
