@@ -15,7 +15,10 @@ const nothing: PasswordReset = { phone: '' };
 /** Replaces session storage in browsers that block it. Lost on reload. */
 let inMemory = nothing;
 
-/** Stores the password reset in this tab's session storage, until the next log-in, sign-up or sign-out. */
+/**
+ * Stores the password reset in this tab's session storage, until the password has been reset, or until the
+ * next log-in or sign-out.
+ */
 export function storeReset(reset: PasswordReset): void {
   inMemory = reset;
   try {
