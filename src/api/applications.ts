@@ -13,8 +13,8 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
 /**
- * Sends an application: POST /applications/submission. A repeated application is not stored again: the server returns
- * its first response.
+ * Sends an application: POST /applications/submission. If the server already has this application, it does
+ * not store it again and returns its first response.
  */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });

@@ -17,8 +17,8 @@ interface SendingOptions {
 }
 
 /**
- * Sends the answers to a form: POST /questionnaires/{form}. Answers with a key that the server has already received are
- * not stored again: the server returns its first response.
+ * Sends the answers to a form: POST /questionnaires/{form}. If the server already has answers with the same
+ * key, it does not store them again and returns its first response.
  */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });

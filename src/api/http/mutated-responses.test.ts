@@ -52,8 +52,8 @@ function placesIn(answer: unknown): readonly (readonly string[])[] {
 }
 
 /**
- * Returns a copy of the response body with the value at this path replaced. The value undefined removes the property,
- * because JSON leaves it out.
+ * Returns a copy of the response body with the value at this path replaced. With the value undefined, the
+ * property is removed, because JSON leaves it out.
  */
 function withValue(answer: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
