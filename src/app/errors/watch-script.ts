@@ -9,7 +9,8 @@ import type { Trouble } from './trouble.ts';
  */
 
 /**
- * The lender's names and numbers for the notices. scripts/build/inline-scripts.ts inserts this object at build time.
+ * The product's name and the support phone number, for the notices. scripts/build/inline-scripts.ts inserts
+ * this object at build time.
  */
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
 
