@@ -9,8 +9,8 @@ interface AccordionProps {
   readonly title: string;
   readonly icon?: ReactNode;
   /**
-   * A short summary of the content, shown below the heading while the card is closed. It is not part of the heading,
-   * which screen readers list.
+   * A short summary of the content, shown below the heading while the card is closed. It is outside the
+   * heading, so that it does not lengthen the list of headings that screen readers offer.
    */
   readonly about?: ReactNode;
   readonly isOpen: boolean;

@@ -10,8 +10,8 @@ export interface GroupLinkProps {
 }
 
 /**
- * Whom a university's WhatsApp group is for, a note that members can see each other's phone numbers, and the link to the
- * group (from `groupOf`).
+ * Says which students a university's WhatsApp group is for, warns that its members can see each other's phone
+ * numbers, and links to the group (from `groupOf`).
  */
 export function GroupLink({ group, university }: GroupLinkProps) {
   const demo = useDemo();
