@@ -65,11 +65,10 @@ export function clearMark(state: OutboxState, id: string): OutboxState {
 }
 
 /**
- * Removes what only this tab knows about items in one of the states `over`, such as `needs-login` after a
- * log-in.
+ * Removes what only this tab knows about items in one of these states, such as `needs-login` after a log-in.
  */
-export function unmark(state: OutboxState, ...over: ItemState[]): OutboxState {
-  const left = [...state.inThisTab].filter(([, local]) => !over.includes(local.state));
+export function unmark(state: OutboxState, ...states: ItemState[]): OutboxState {
+  const left = [...state.inThisTab].filter(([, local]) => !states.includes(local.state));
   return { ...state, inThisTab: new Map(left) };
 }
 
