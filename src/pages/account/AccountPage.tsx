@@ -84,7 +84,10 @@ export function AccountPage() {
 
 interface ContractProps {
   readonly application: ApplicationResponse;
-  /** The universities, for the contract's figures; undefined while showing the contract would move other content. */
+  /**
+   * The universities, for the contract's figures; undefined until the whole page may be shown. Until then, a
+   * skeleton takes the contract's place, so that nothing moves.
+   */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
   /** Whether the contract has a column of its own, as on a wide screen. */
   readonly isInOwnColumn: boolean;

@@ -46,8 +46,8 @@ export function SentApplication({ onChange }: SentApplicationProps) {
 }
 
 /**
- * The phone number that the student signed up with. Signing up again changes it, except during a session, which a
- * sign-up would end.
+ * The phone number that the student signed up with, and a link to change it by signing up again. During a
+ * session there is no link, because a sign-up would end the session.
  */
 export function AccountPhone() {
   const { pathname } = useLocation();

@@ -107,7 +107,10 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   );
 }
 
-/** A link to what a student who owes nothing can do or look at until there are payments. */
+/**
+ * A link to the page where a student who owes nothing can do or see something useful until there are
+ * payments.
+ */
 function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
   // Home loads whether the invoice was uploaded. If that is unknown, links to Home, which says what is next.
   const existence = queries.known(getInvoiceExistence);
