@@ -57,8 +57,8 @@ function isBoolean(body: unknown): body is boolean {
 }
 
 /**
- * Returns a random code from 100000 to 999999. Only other hosts use it: the reference server generates its own code,
- * which the portal never receives.
+ * Returns a random code from 100000 to 999999, which only hosts other than the reference server use: the
+ * reference server generates its own code, which the portal never receives.
  */
 function sixDigits(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
