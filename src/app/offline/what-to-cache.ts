@@ -123,7 +123,7 @@ export const matchPage = (cache: Cache, generic: Response, page: string) =>
 export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 
 /**
- * Returns the query of a page's URL, which contains the page's version. It works for cached responses too, because they
+ * Returns the query of a page's URL, which is the page's version. Cached responses have it too, because they
  * keep the URL from which they were fetched.
  */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];
