@@ -30,9 +30,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog.current!.querySelector('h2')?.focus();
     return () => {
       close();
-      // Restores the focus here, because React removes the dialog before the browser can do so. If the
-      // element that had the focus is gone, as it is if a button on another page opened the dialog, focuses
-      // the page's heading, as after any navigation.
+      // Returns the focus to the element that had it before, because React removes the dialog before the
+      // browser can do so. If that element is gone, because it was on another page, focuses the page's
+      // heading, as after any navigation.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       isHere ? before.focus() : focusHeading();
     };

@@ -20,13 +20,13 @@ interface StudentPageProps {
   /** Content of the second column on a wide screen; on a phone it follows the main content. */
   readonly aside?: ReactNode;
   /**
-   * Whether `aside` is a loading skeleton. When this changes, React creates the column anew, because browsers do not
-   * count a new element as a layout shift.
+   * Whether `aside` is a loading skeleton. When this changes, React creates a new element for the column, so
+   * that its new content does not count as a layout shift.
    */
   readonly isAsideLoading?: boolean;
   /**
-   * Whether to show `aside` below the main content on a wide screen too, because one of two columns would be nearly
-   * empty.
+   * Whether to show `aside` below the main content even on a wide screen, because one of two columns would be
+   * nearly empty.
    */
   readonly isSingle?: boolean;
   /** Whether the main content is as wide as the header, because it has columns itself. */
@@ -54,8 +54,8 @@ export function StudentPage({
   // Only the account page's heading differs from its title: it contains the student's name, so the header does not
   // repeat the name.
   const headingNamesStudent = heading !== title;
-  // If the notice about outdated data appears together with the first data, a new `key` makes React create the first
-  // column anew, because browsers do not count a new element as a layout shift.
+  // If the notice about outdated data appears together with the first data, a new `key` makes React create a
+  // new element for the first column, so that the notice does not count as a layout shift.
   const [wasOutdated, setWasOutdated] = useState<boolean>();
   if (wasOutdated === undefined && data && !data.isLoading)
     setWasOutdated(data.notice.props.old !== undefined);

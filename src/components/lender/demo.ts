@@ -6,9 +6,9 @@ export type Demo = typeof import('./demo-parts.tsx');
 let demo: Demo | undefined;
 
 /**
- * Loads the sample details if the server runs a demo, which it tells the browser in a cookie
- * (src/server/demo/demo-cookie.ts), because pages may come from a cache. If loading fails, the portal shows no sample
- * details.
+ * Loads the sample details if the server runs a demo. The server says so in a cookie
+ * (src/server/demo/demo-cookie.ts), because pages may come from a cache. If loading fails, the portal shows
+ * no sample details.
  */
 export async function loadDemo(): Promise<void> {
   // A build that calls the lender's own API host is never a demo.

@@ -9,7 +9,10 @@ import './OldDataNotice.css';
 export interface OldData extends Omit<TryAgainProps, 'look'> {
   /** When the oldest of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;
-  /** Why the refresh failed; '' if the phone was offline. While it still is, the notice says so. */
+  /**
+   * Why the refresh failed; '' if the phone was offline. As long as the phone is offline, the notice says so
+   * itself.
+   */
   readonly reason: string;
 }
 

@@ -6,7 +6,8 @@ interface Toast {
   readonly text?: string;
   readonly status: 'success' | 'error' | 'info';
   /**
-   * Whether the failed call is repeated automatically. The toast then has the colours of waiting instead of an error.
+   * Whether the failed call is repeated automatically. The toast then has the colours for waiting instead of
+   * those for an error.
    */
   readonly isWaiting?: boolean;
 }
