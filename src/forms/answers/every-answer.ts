@@ -14,8 +14,8 @@ type OptionalIn<Step> = Step extends unknown
 
 /**
  * Returns all answers to a form as one flat object, with an empty value for each unanswered question.
- * Includes questions that staff have added, without a code change, and the `optional` questions even if staff
- * have removed them from the form.
+ * Includes every question of the form, so that staff can add questions without a code change, and the
+ * `optional` questions even if staff have removed them from the form.
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,
