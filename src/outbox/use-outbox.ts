@@ -15,8 +15,8 @@ export function useOutbox(): OutboxSnapshot {
 }
 
 /**
- * Returns the items that are unsent or were unsent at any time since the page was opened, so that the page can also
- * show that they have been sent.
+ * Returns the items that are unsent or were unsent at any time since the page was opened, so that the page
+ * still shows them once they have been sent.
  */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
