@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The longest wait, in milliseconds. After this time a notice says that loading is slow, and the content below is shown
- * too.
+ * The longest wait, in milliseconds. After this time a notice says that loading is slow, and the content
+ * below is shown even so.
  */
 const patience = 10_000;
 

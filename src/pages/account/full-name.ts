@@ -13,8 +13,8 @@ export function shortName({ first_name, last_name }: ApplicationResponse): strin
 }
 
 /**
- * Returns the name for the heading "…'s Account": the first name or, if it would not fit on two lines of the narrowest
- * header, only the first word of it.
+ * Returns the name for the heading "…'s Account": the first name or, if it would not fit on two lines of the
+ * narrowest header, only its first word.
  */
 export function headerName(firstName: string): string {
   return firstName.length > 20 ? firstName.trim().split(/\s/)[0]! : firstName;

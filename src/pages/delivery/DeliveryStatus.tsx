@@ -66,7 +66,8 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
 }
 
 /**
- * Returns whether pages show an outbox item. They do not show reminders, which are sent without the student noticing.
+ * Returns whether pages show an outbox item: all items except reminders, which are sent without the student
+ * noticing.
  */
 export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 

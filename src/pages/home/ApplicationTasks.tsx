@@ -60,8 +60,8 @@ export function ApplicationTasks({ applicationState, isFeeSet, isFeeShown }: App
 }
 
 /**
- * Returns whether the application is approved or may still be. Otherwise students must not be asked to pay or
- * send anything.
+ * Returns whether the application is approved or may still be approved. If not, students must not be asked to
+ * pay or send anything.
  */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 

@@ -18,9 +18,9 @@ interface BalanceCardProps {
 }
 
 /**
- * The card that shows how much is due, when, and where to pay. A balance that could not be loaded counts as behind, as
- * the specification requires, and the error is shown with it. An outdated balance is shown as it was when it was last
- * loaded, which the notice at the top of the page says.
+ * The card that shows how much is due, when, and where to pay. A student whose balance could not be loaded
+ * counts as behind, as the specification requires, and the error is shown with it. An outdated balance is
+ * shown as last loaded; the notice at the top of the page says that it is outdated.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;

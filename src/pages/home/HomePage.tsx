@@ -73,8 +73,8 @@ export function HomePage() {
       {isKnown && fee !== undefined && <FeeCard fee={fee} matNumber={matNumber} />}
       {isApplicationFirst && application}
       <BalanceCard
-        // A new `key` makes React create the card anew when another card appears above it, because browsers do not
-        // count a new element as a layout shift.
+        // When another card appears above this one, a new `key` makes React create a new element for this
+        // card, so that its move does not count as a layout shift.
         key={String(isBelowBalance)}
         finances={finances}
         home={home}

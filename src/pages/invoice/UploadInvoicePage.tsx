@@ -228,8 +228,8 @@ function messageFor(item: OutboxItem): string | undefined {
 }
 
 /**
- * The message that the server refused the file, because of its content or size, or because too many files were
- * uploaded.
+ * Says that the server refused the file, because of its content or size, or because too many invoices have
+ * been sent.
  */
 function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   const needsOther = status === undefined || [400, 413, 415].includes(status);
@@ -242,7 +242,10 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   );
 }
 
-/** Returns the form's own message for a file that is too large, which the form checks before the upload. */
+/**
+ * Returns the message that the form itself shows for a file that is too large, when it checks the file before
+ * the upload.
+ */
 function tooLarge(): string {
   const { fields, ui } = stepOf(invoiceUpload, 'invoice');
   return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;

@@ -150,8 +150,8 @@ const nextSteps: Readonly<Record<string, Step | undefined>> = {
 };
 
 /**
- * The lines of the loading skeleton, with the heights of the main figure, of the account to pay into, of the button, of
- * the lines of `RepaymentCard` with the bar, and of the reminder.
+ * The lines of the loading skeleton. Their heights are those of the main figure, the account to pay into, the
+ * button, the lines and the bar of `RepaymentCard`, and the reminder.
  */
 const summaryLines = [
   ...[

@@ -41,8 +41,8 @@ export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate 
 }
 
 /**
- * Formats the percentage that has been paid off. The specification defines none if nothing was deposited or more was
- * paid than owed: the portal then shows 0 % or 100 %.
+ * Formats the percentage that has been paid off. The specification defines no percentage if nothing was
+ * deposited or more was paid than owed: the portal then shows 0 % or 100 %.
  */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);

@@ -6,9 +6,10 @@ const initialRows = 12;
 const moreRows = 100;
 
 /**
- * Returns how many rows of a long list to render: few at first, more when "Show older payments" is pressed, which also
- * moves the focus to the first new row, and all (Infinity) in print. More rows are never added on scrolling, so that
- * the end of the list can be reached. `extra` is the number of rows that a press of another button has added to `total`.
+ * Returns how many rows of a long list to render: few at first, more after each press of "Show older
+ * payments", and all (Infinity) in print. The press also moves the focus to the first new row. Scrolling
+ * never adds rows, so that the end of the list can be reached. `extra` is the number of rows that a press of
+ * another button has added to `total`.
  */
 export function useVisibleRowCount<List extends HTMLElement>(total: number, extra: number) {
   const [shownRows, setCount] = useState(initialRows);

@@ -1,6 +1,6 @@
 /**
- * How long to wait for the server, in milliseconds. The registration then continues, because the server checks the
- * phone number again when the application is sent.
+ * How long to wait for the server, in milliseconds. After this time the registration continues, because the
+ * server checks the phone number again when the application is sent.
  */
 const longestWait = 2000;
 
