@@ -42,8 +42,9 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
 }
 
 /**
- * Returns whether the drafts and files on this phone belong to another student. They are stored without an owner, so
- * they count as those of the last known student; if none is known, they go to the student who logs in.
+ * Returns whether the drafts and files on this phone belong to another student. They are stored without an
+ * owner, so they are taken for those of the last known student; if none is known, for those of the student
+ * who logs in.
  */
 async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
   const phone = (await storedPhone()) ?? credentials.phone();
