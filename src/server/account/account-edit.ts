@@ -11,14 +11,17 @@ export type AccountEdit = ReturnType<typeof readAccountEdit>;
  * Fields of the form that are not in the request body: the password is sent in a header, and only when the
  * phone number changes.
  */
-export const headerFields = ['password'];
+export const fieldsSentInHeader = ['password'];
 
 /**
  * Reads the two fields that a student may change, phone number and e-mail address, from a request body; ignores all
  * other fields.
  */
 export function readAccountEdit(body: Body, today: CalendarDate) {
-  const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
+  const { flatAnswers, problems } = readAnswers(accountEdit, body, {
+    today,
+    excludedFields: fieldsSentInHeader,
+  });
   const [phone, email] = [textOf(flatAnswers.phone_number), textOf(flatAnswers.email)];
   assertNoProblems('The changes were not accepted.', [...problems, ...problemUnlessCanonical(phone)]);
   return { phone, email };

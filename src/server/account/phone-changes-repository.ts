@@ -2,7 +2,7 @@ import { lockVerified, type VerifiedStudent } from '../auth/students-repository.
 import { newId } from '../auth/tokens.ts';
 import { isUniqueViolation } from '../database/store-errors.ts';
 import { type Database, type DatabaseTransaction, lock, transaction } from '../database/transaction.ts';
-import { cancel, enqueue } from '../messaging/messages-repository.ts';
+import { enqueue, withdrawMessages } from '../messaging/messages-repository.ts';
 import type { AccountEdit } from './account-edit.ts';
 
 const day = 24 * 60 * 60_000;
@@ -131,7 +131,7 @@ async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: 
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
   await assertNotReserved(trx, to, at, studentId);
   await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute();
-  await cancel(trx, 'reset-code', from);
+  await withdrawMessages(trx, 'reset-code', from);
 }
 
 /**
@@ -197,7 +197,11 @@ const changesFrom = (database: Database, phone: string, at: number) =>
  * Returns the id of the student who has this phone number, or else of the student who had it in the last seven days.
  * Forgot Password resets this student's password.
  */
-export async function ownerOf(database: Database, phone: string, at: number): Promise<string | undefined> {
+export async function currentOrRecentOwnerOf(
+  database: Database,
+  phone: string,
+  at: number,
+): Promise<string | undefined> {
   const holder = await database
     .selectFrom('students')
     .where('phone', '=', phone)
@@ -209,14 +213,14 @@ export async function ownerOf(database: Database, phone: string, at: number): Pr
 }
 
 /**
- * Locks the row of the student whom {@link ownerOf} finds, and returns the student's id. Returns undefined if the phone
+ * Locks the row of the student whom {@link currentOrRecentOwnerOf} finds, and returns the student's id. Returns undefined if the phone
  * number's owner changed before the row was locked.
  */
 export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
-  const id = await ownerOf(trx, phone, at);
+  const id = await currentOrRecentOwnerOf(trx, phone, at);
   if (id === undefined) return undefined;
   await lock(trx, 'students').where('id', '=', id).execute();
-  return (await ownerOf(trx, phone, at)) === id ? id : undefined;
+  return (await currentOrRecentOwnerOf(trx, phone, at)) === id ? id : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { loginRequired, ref } from '../openapi/components.ts';
 import { bodyErrors, ownershipErrors, responses } from '../openapi/responses.ts';
 import { nullable, number, object, optional, text } from '../openapi/schema.ts';
 import { anyBody, questionnaire } from '../questionnaires/body-schema.ts';
-import { headerFields } from './account-edit.ts';
+import { fieldsSentInHeader } from './account-edit.ts';
 
 const tags = ['Account'];
 
@@ -47,7 +47,7 @@ export const editAccount = {
   params,
   body: anyBody,
   validatedByHandler: {
-    body: questionnaire(accountEdit, object({}), { excludedFields: headerFields }),
+    body: questionnaire(accountEdit, object({}), { excludedFields: fieldsSentInHeader }),
     headers: object({ password: optional(ref('Password')) }),
   },
   ...responses('The application as it is now.', application, ownershipErrors, bodyErrors, {

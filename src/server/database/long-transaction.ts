@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from './postgres/postgres.ts';
-import { withoutLimits } from './postgres/postgres-pool.ts';
+import { withoutLimitsSql } from './postgres/postgres-pool.ts';
 import { type Database, type DatabaseTransaction, retryWhileBusy } from './transaction.ts';
 
 const lockTimeoutMs = 30_000;
@@ -24,7 +24,7 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
  */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {
-    if (isPostgres(transaction)) await sql.raw(withoutLimits).execute(transaction);
+    if (isPostgres(transaction)) await sql.raw(withoutLimitsSql).execute(transaction);
     return work(transaction);
   };
 }

@@ -4,7 +4,7 @@ import type { RenderedForm } from './render.ts';
 const withoutScript = '.needs-script{display:none!important}';
 
 /**
- * CSP hash of the inline style that `posting` adds to a page. The page's content security policy must allow
+ * CSP hash of the inline style that `withPostableForm` adds to a page. The page's content security policy must allow
  * this style in addition to those of the built page.
  */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
@@ -13,7 +13,7 @@ export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).d
  * Changes a built page so that its form can be posted to this server: enables all fields, and removes the
  * notices that say that nothing can be sent without JavaScript.
  */
-export function posting(html: string): string {
+export function withPostableForm(html: string): string {
   return html
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/g, '')
     .replace('<html', '<html data-posts')

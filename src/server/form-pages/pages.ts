@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from '../http/headers.ts';
 import { zipped } from '../http/zipped.ts';
 import { type BuiltPage, fallbackAddress, readBuiltPages } from '../portal/built-pages.ts';
 import { etagOf } from '../portal/portal-files.ts';
-import { posting, shellStyle, withMarkup, withoutScripts } from './page-shell.ts';
+import { shellStyle, withMarkup, withoutScripts, withPostableForm } from './page-shell.ts';
 
 /** A built page whose form can be posted to this server, uncompressed and compressed. */
 interface ShellPage {
@@ -48,7 +48,7 @@ async function makeShell(
   built: BuiltPage,
   connectOrigins: readonly string[],
 ): Promise<ShellPage> {
-  const html = posting(readFileSync(file, 'utf8'));
+  const html = withPostableForm(readFileSync(file, 'utf8'));
   const policy = policyOf(connectOrigins, built);
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
   return { file: built.file, html, policy, etag: etagOf(policy, html), encoded: { br, gzip: zipped } };
@@ -56,7 +56,7 @@ async function makeShell(
 
 /** Returns the page's content security policy, extended so that its form may be posted to the portal's own origin. */
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // Only the first inline style of the built page is allowed: all others were in <noscript>, which `posting` has
+  // Only the first inline style of the built page is allowed: all others were in <noscript>, which `withPostableForm` has
   // replaced.
   return contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] }, 'self');
 }

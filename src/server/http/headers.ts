@@ -61,7 +61,7 @@ export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
  * Returns the security headers of responses. Responses with scripts or style sheets omit those in
- * `ofDocuments`.
+ * `documentOnlyHeaders`.
  */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {
@@ -81,7 +81,7 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
  * Security headers that have an effect only on documents and workers. Omitting them saves a kilobyte for each
  * script and style sheet.
  */
-export const ofDocuments = [
+export const documentOnlyHeaders = [
   'content-security-policy',
   'strict-transport-security',
   'referrer-policy',

@@ -42,7 +42,7 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
  * Runs `work`, whose cost of 1 has already been taken from a budget. Refunds the cost if `work` fails, or if
  * `isUsed` returns false for the result.
  */
-export async function settleAfter<Result>(
+export async function refundUnlessUsed<Result>(
   settle: (used: number) => Promise<void>,
   work: () => Promise<Result>,
   isUsed: (result: Result) => boolean,
@@ -67,5 +67,5 @@ export async function enqueueWithinBudget(
   enqueue: () => Promise<boolean>,
 ): Promise<boolean> {
   const { waitMs, settle } = await consumeBudget('messages', 1, request, backend);
-  return waitMs === 0 && settleAfter(settle, enqueue, Boolean);
+  return waitMs === 0 && refundUnlessUsed(settle, enqueue, Boolean);
 }

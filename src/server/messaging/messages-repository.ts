@@ -66,11 +66,11 @@ export async function enqueue(
  * Withdraws the waiting messages of one kind to a phone number. A message that is being sent at that moment may still
  * arrive.
  */
-export function cancel(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
+export function withdrawMessages(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
 
-export function cancelOne(trx: DatabaseTransaction, id: string) {
+export function withdrawMessage(trx: DatabaseTransaction, id: string) {
   return cancelWaiting(trx).where('id', '=', id).execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Flow, RegisteredForm } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 import type { Backend } from '../backend.ts';
-import { takenForms } from '../questionnaires/load-forms.ts';
+import { sendableForms } from '../questionnaires/load-forms.ts';
 import { UserError } from '../user-error.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { oneLine } from './output/plain-text.ts';
@@ -16,12 +16,12 @@ export interface SentForm extends Pick<RegisteredForm, 'who'> {
 }
 
 /** The id of a form to use as an example in the help. */
-export const exampleForm = takenForms[0]?.id ?? '<form>';
+export const exampleForm = sendableForms[0]?.id ?? '<form>';
 
 /** Lists all forms that can be sent, and former forms with stored submissions. */
 export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): Promise<SentForm[]> {
   const counts = new Map((await submissions.counts()).map((each) => [each.form, each]));
-  const ids = new Set([...takenForms.map(({ id }) => id), ...counts.keys()]);
+  const ids = new Set([...sendableForms.map(({ id }) => id), ...counts.keys()]);
   return [...ids].map((id) => {
     const form = registry.find((each) => each.id === id);
     const { count = 0, newestAt } = counts.get(id) ?? {};

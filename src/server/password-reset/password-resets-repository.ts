@@ -1,8 +1,13 @@
-import { claimPhone, lockOwner, ownerOf } from '../account/phone-changes-repository.ts';
+import { claimPhone, currentOrRecentOwnerOf, lockOwner } from '../account/phone-changes-repository.ts';
 import { isKnownClient } from '../auth/known-clients-repository.ts';
 import { newId } from '../auth/tokens.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
-import { cancel, cancelOne, enqueue, expireOverdue } from '../messaging/messages-repository.ts';
+import {
+  enqueue,
+  expireOverdue,
+  withdrawMessage,
+  withdrawMessages,
+} from '../messaging/messages-repository.ts';
 import type { Receiver, ResetCodes } from './reset-codes.ts';
 import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from './reset-limits.ts';
 
@@ -15,7 +20,7 @@ const entryLifetime = 10 * 60_000;
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
     /** Finds the student who has this phone number, or who had it recently and can undo the change. */
-    ownerOf: (phone: string) => ownerOf(database, phone, now()),
+    currentOrRecentOwnerOf: (phone: string) => currentOrRecentOwnerOf(database, phone, now()),
 
     /** Stores that a password reset was started for a phone number, whether or not it is a student's. */
     enter(phone: string) {
@@ -107,7 +112,7 @@ async function replacePassword(
   // Also deletes the known clients of the phone number that the student had until now, because the reset
   // undoes the change to that number, which may be somebody else's.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
-  await cancel(trx, 'reset-code', phone);
+  await withdrawMessages(trx, 'reset-code', phone);
 }
 
 /** How long a code is valid, in ms. */
@@ -142,7 +147,7 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
     .where('client', '=', client)
     .returning('message_id')
     .executeTakeFirst();
-  if (before) await cancelOne(trx, before.message_id);
+  if (before) await withdrawMessage(trx, before.message_id);
   const code = codes.make();
   const expiresAt = at + codeLifetime;
   const message = { kind: 'reset-code', applicationId, phone } as const;

@@ -25,7 +25,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
 
   api.get('/forgotpassword/verify_phone', { schema: verifyPhone }, async (request) => {
     const phone = await admittedPhone(request, backend);
-    return (await passwordResets.ownerOf(phone)) !== undefined;
+    return (await passwordResets.currentOrRecentOwnerOf(phone)) !== undefined;
   });
 
   /** Returns the client's code and time, because the specification requires it, but stores neither. */
@@ -112,7 +112,7 @@ function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend,
 
 /** Lists facts about the student with this phone number, such as names, that others may know and try as a password. */
 async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
-  const student = await passwordResets.ownerOf(phone);
+  const student = await passwordResets.currentOrRecentOwnerOf(phone);
   const account = student === undefined ? undefined : await applications.ofStudent(student);
   return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
 }

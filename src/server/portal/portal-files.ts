@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 import type { Config } from '../config.ts';
-import { contentSecurityPolicy, ofDocuments } from '../http/headers.ts';
+import { contentSecurityPolicy, documentOnlyHeaders } from '../http/headers.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { fallbackAddress, readBuiltPages } from './built-pages.ts';
 import { retainedPortalDir } from './retain-assets.ts';
@@ -47,7 +47,7 @@ export async function servePortal(
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (isAsset) {
-        if (isPartOfPage(file)) for (const name of ofDocuments) reply.removeHeader(name);
+        if (isPartOfPage(file)) for (const name of documentOnlyHeaders) reply.removeHeader(name);
         return;
       }
       const page = Object.values(readBuiltPages(portalDir)).find(

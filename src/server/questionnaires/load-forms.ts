@@ -3,10 +3,10 @@ import type { Flow } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 
 /** The forms that logged-in students or anyone may send, and that need no code besides their folder. */
-export const takenForms = registry.filter(({ who }) => who === 'student' || who === 'anyone');
+export const sendableForms = registry.filter(({ who }) => who === 'student' || who === 'anyone');
 
 export async function loadForms(): Promise<readonly Flow[]> {
-  const modules = await Promise.all(takenForms.map(({ load }) => load()));
+  const modules = await Promise.all(sendableForms.map(({ load }) => load()));
   return Promise.all(modules.map(({ form }) => withLists(form)));
 }
 

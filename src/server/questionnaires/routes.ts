@@ -5,7 +5,7 @@ import { type Flow, type FlowDefinition, nounOf } from '#engine/core/index.ts';
 import { requireApplication, requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
-import { settleAfter, spendBudget } from '../limits/consume-budget.ts';
+import { refundUnlessUsed, spendBudget } from '../limits/consume-budget.ts';
 import type { Api } from '../openapi/schema.ts';
 import { assertNoProblems, type Body, isOfNewerForm, readAnswers } from './answers.ts';
 import { fixedCall, genericCall, statusCall } from './schemas.ts';
@@ -136,7 +136,7 @@ async function withinBudget(
   add: () => Promise<AddResult>,
 ): Promise<AddResult> {
   const settle = await spendBudget('submissions', 1, request, backend);
-  return settleAfter(settle, add, (added) => typeof added === 'object' && added.isNew);
+  return refundUnlessUsed(settle, add, (added) => typeof added === 'object' && added.isNew);
 }
 
 /** Returns the error messages for the sender, which contain the form's own noun. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as portal from '#generated/portal.ts';
 import { readBuild } from '#scripts/build/bytes.ts';
 import { readConfig } from '#server/config.ts';
-import { ofDocuments } from '#server/http/headers.ts';
+import { documentOnlyHeaders } from '#server/http/headers.ts';
 import { openSocket } from '../support/process/calls.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
@@ -72,7 +72,7 @@ test('omits document headers from parts of a page, but not from workers', async 
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const isWorker = started.some((module) => held.includes(module));
-    for (const name of ofDocuments) expect(headers.has(name), `${name} of ${file}`).toBe(isWorker);
+    for (const name of documentOnlyHeaders) expect(headers.has(name), `${name} of ${file}`).toBe(isWorker);
   }
 });
 

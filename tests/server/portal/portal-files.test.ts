@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { pageFile } from '#paths';
 import { routeModules } from '#scripts/build/route-modules.ts';
 import { readConfig } from '#server/config.ts';
-import { posting } from '#server/form-pages/page-shell.ts';
+import { withPostableForm } from '#server/form-pages/page-shell.ts';
 import { notFound, refusal } from '../support/process/answers.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
@@ -157,7 +157,7 @@ test('serves each address its own page, with a policy that has the hashes of its
     if (isPosting) posts.push(address);
     // Of several steps at one address, the build contains only the first. The server renders the others on request.
     if (address.includes('?') && isPosting) continue;
-    expect(text, address).toBe(isPosting ? posting(asBuilt) : asBuilt);
+    expect(text, address).toBe(isPosting ? withPostableForm(asBuilt) : asBuilt);
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
     expect(styles, address).toHaveLength(2);
     const allowed = plain

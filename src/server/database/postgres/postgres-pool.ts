@@ -40,7 +40,7 @@ export const officeLimits: Limits = {
  * SQL that removes PostgreSQL's time limits from the current transaction. `createLease` recognises this
  * statement and then no longer enforces `totalMs` either.
  */
-export const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
+export const withoutLimitsSql = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
@@ -113,7 +113,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);
     client ??= await (begins ? writes : reads).connect();
-    if (text === withoutLimits) deadline = Number.POSITIVE_INFINITY;
+    if (text === withoutLimitsSql) deadline = Number.POSITIVE_INFINITY;
     return ask(begins ? `${text}; set local lock_timeout = ${writeLockMs}` : text, [...values]);
   }
 
