@@ -4,7 +4,7 @@ import type { FieldError, Flow } from './flow-types.ts';
 import { resolveSet, stepInstance } from './resolve.ts';
 import { type ValidateOptions, validateStep } from './validate.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
-import { fillIn } from './words/interpolation.ts';
+import { withAnswersInTexts } from './words/interpolation.ts';
 
 export interface Evaluation {
   readonly steps: readonly StepDefinition[];
@@ -29,7 +29,10 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
   const earlier = resolved.flatAnswers;
   const errors = resolved.steps.flatMap((step) =>
     step.fields
-      ? validateStep(flow, fillIn(step, earlier, flow), answers[step.id] ?? noAnswers, { today, earlier })
+      ? validateStep(flow, withAnswersInTexts(step, earlier, flow), answers[step.id] ?? noAnswers, {
+          today,
+          earlier,
+        })
       : [],
   );
   return {

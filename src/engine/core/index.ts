@@ -60,7 +60,7 @@ export {
 } from './flow.ts';
 export type { FieldError, Flow, FormPage, RegisteredForm, WidgetModule } from './flow-types.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
-export { groupByStep, isSent, noAnswerTo, type Payload, payloadOf } from './payload.ts';
+export { emptyAnswerTo, groupByStep, isSent, type Payload, payloadOf } from './payload.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
 export { fieldId } from './places/field-id.ts';
@@ -79,5 +79,5 @@ export { optionsOf } from './values/options.ts';
 export { phoneDigits } from './values/phone-text.ts';
 export { yearChoices } from './values/year-choices.ts';
 export { messageOf } from './words/compose-message.ts';
-export { fillIn, interpolate } from './words/interpolation.ts';
+export { interpolate, withAnswersInTexts } from './words/interpolation.ts';
 export { nounOf } from './words/noun.ts';

@@ -14,7 +14,8 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
       const words = ui?.[name];
       const field = ownValue(fields, name) ?? text;
       if (field.computed) return [];
-      const written = words?.widget === 'password' ? answer : asWritten(field, withoutBlanks(answer), words);
+      const written =
+        words?.widget === 'password' ? answer : toStoredText(field, withoutBlanks(answer), words);
       const value = asTyped(field, written, words);
       return isNothing(value) ? [] : [[name, value] as const];
     }),
@@ -35,7 +36,7 @@ function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnsw
 }
 
 /** Converts a typed e-mail address or decimal number to the format in which it is stored. */
-function asWritten(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
+function toStoredText(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
   if (typeof answer !== 'string') return answer;
   if (ui.widget === 'email' || schema.format === 'email') return emailAddress(answer);
   return ui.widget === 'decimal' ? decimalText(answer, { schema, ui }) : answer;

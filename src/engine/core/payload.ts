@@ -14,10 +14,12 @@ export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation
   const questions = definition.steps.flatMap((step) =>
     Object.entries(step.fields ?? {}).filter(([name]) => isSent(step, step.ui?.[name])),
   );
-  return Object.fromEntries(questions.map(([name, field]) => [name, flatAnswers[name] ?? noAnswerTo(field)]));
+  return Object.fromEntries(
+    questions.map(([name, field]) => [name, flatAnswers[name] ?? emptyAnswerTo(field)]),
+  );
 }
 
-export function noAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonly [] | null {
+export function emptyAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonly [] | null {
   if (type === 'string') return '';
   return type === 'array' ? [] : null;
 }

@@ -14,7 +14,7 @@ import {
   visibleSteps,
 } from '../core/flow.ts';
 import type { FieldError, Flow } from '../core/flow-types.ts';
-import { fillIn } from '../core/words/interpolation.ts';
+import { withAnswersInTexts } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { useDraftSelector } from './use-draft.ts';
@@ -77,7 +77,7 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers, { today }), isSameList);
   const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
   const evaluation = evaluate(flow, answers, { today });
-  const filled = fillIn(stepOf(flow, stepId), evaluation.flatAnswers, flow);
+  const filled = withAnswersInTexts(stepOf(flow, stepId), evaluation.flatAnswers, flow);
   const last = useRef(filled);
   // The step stays the same object while its texts do not change, so that it does not render again.
   if (!isEqual(last.current, filled)) last.current = filled;

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { environment } from '../core/environment.ts';
-import { afterAwake, type End, isSilent, type Work, workWithin } from './database-work.ts';
+import { afterAwake, databaseTimeout, type End, type Work, workWithin } from './database-work.ts';
 
 /**
  * Milliseconds to wait for the database to open. After this time, further operations fail immediately,
@@ -79,7 +79,7 @@ export function createConnection<Stores = unknown>(
         return await once(work, hasAnswered ? limit : workTimeoutAfterFailure);
       } catch (error) {
         if (error === pageLeaves) continue;
-        if (error === isSilent) hasAnswered = false;
+        if (error === databaseTimeout) hasAnswered = false;
         if (hasLost || !connectionErrors.includes((error as Error | undefined)?.name)) throw error;
         hasLost = true;
         opened?.close();
@@ -112,7 +112,7 @@ function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLe
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
-    stop = afterAwake(openTimeout, () => reject(isSilent));
+    stop = afterAwake(openTimeout, () => reject(databaseTimeout));
   });
   return Promise.race([promise, late]).finally(stop);
 }

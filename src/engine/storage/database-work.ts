@@ -6,7 +6,7 @@ export type Work<Stores, Result> = (database: IDBPDatabase<Stores>) => Promise<R
 /** Ends a running operation by aborting its transactions. */
 export type End = (why: Error) => void;
 
-export const isSilent = new Error('The database on this phone does not respond.');
+export const databaseTimeout = new Error('The database on this phone does not respond.');
 
 /**
  * Runs an operation until it finishes, is aborted or times out. In the last two cases, also aborts its open
@@ -29,7 +29,7 @@ export async function workWithin<Stores, Result>(
       } catch {} // the transaction had already ended
     }
   };
-  const stop = afterAwake(limit, () => end(isSilent));
+  const stop = afterAwake(limit, () => end(databaseTimeout));
   underWay.add(end);
   try {
     return await Promise.race([work(recordTransactions(begun, database)), ended]);

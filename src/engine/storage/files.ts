@@ -110,21 +110,21 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** Deletes all stored files after a sign-out, except files that still have to be sent (`spared`). */
-export async function deleteFiles(spared: readonly string[] = []): Promise<void> {
+/** Deletes all stored files after a sign-out, except files that still have to be sent (`keptIds`). */
+export async function deleteFiles(keptIds: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
-  const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !spared.includes(id)));
+  const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !keptIds.includes(id)));
   await Promise.all([...forgotten].map(deleteFile));
 }
 
 /**
- * Deletes expired files. `time` is the server's time in epoch milliseconds. `spared` are the ids of the files
+ * Deletes expired files. `time` is the server's time in epoch milliseconds. `keptIds` are the ids of the files
  * to keep, because a draft refers to them or they still have to be sent.
  */
-export async function sweepFiles(time: number, spared: readonly string[]): Promise<void> {
+export async function sweepFiles(time: number, keptIds: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
   const left = all.filter(
-    (stored) => isExpired(stored, daysWithoutDraft, time) && !spared.includes(stored.id),
+    (stored) => isExpired(stored, daysWithoutDraft, time) && !keptIds.includes(stored.id),
   );
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }

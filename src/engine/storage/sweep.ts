@@ -7,13 +7,13 @@ import { sweepFiles } from './files.ts';
 /**
  * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to.
  * `time` is the server's time in epoch milliseconds. `daysOfFlows` is called only if there are drafts; it
- * returns the days after which each flow's draft expires (for other flows, the maximum applies). `spared` are
+ * returns the days after which each flow's draft expires (for other flows, the maximum applies). `keptIds` are
  * the ids of files that still have to be sent.
  */
 export async function sweepForms(
   time: number,
   daysOfFlows: () => Promise<Readonly<Record<string, number>>>,
-  spared: readonly string[],
+  keptIds: readonly string[],
 ): Promise<void> {
   const hasDrafts = await withFormsDatabase(async (forms) => (await forms.count('drafts')) > 0);
   const days = hasDrafts ? await daysOfFlows() : {};
@@ -32,7 +32,7 @@ export async function sweepForms(
     await Promise.all([...over.map(({ flow, version, step }) => store.delete([flow, version, step])), done]);
     return steps.flatMap((step) => (over.includes(step) ? [] : textsIn(step.answers)));
   });
-  await sweepFiles(time, [...answers, ...spared]);
+  await sweepFiles(time, [...answers, ...keptIds]);
 }
 
 /** Returns every text in the answers, because any of them can be the id of a file. */

@@ -1,8 +1,8 @@
 import {
   type Evaluation,
+  emptyAnswerTo,
   type Flow,
   type FlowDefinition,
-  noAnswerTo,
   type StepAnswers,
 } from '#engine/core/index.ts';
 import type { NeededOfForm } from './needed-answers.ts';
@@ -24,7 +24,7 @@ export function everyAnswer<Needed extends NeededOfForm>(
 ): Readonly<Record<NameIn<Needed[keyof Needed]>, string>> {
   const asked = definition.steps.flatMap((step) => Object.entries(step.fields ?? {}));
   return Object.fromEntries([
-    ...asked.map(([name, field]) => [name, flatAnswers[name] ?? noAnswerTo(field)]),
+    ...asked.map(([name, field]) => [name, flatAnswers[name] ?? emptyAnswerTo(field)]),
     ...Object.keys(optional).map((name) => [name, flatAnswers[currentName(definition, name)] ?? '']),
   ]);
 }

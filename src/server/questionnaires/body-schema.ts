@@ -1,9 +1,9 @@
 import {
+  emptyAnswerTo,
   type FieldSchema,
   type FieldSet,
   type FieldUi,
   type Flow,
-  noAnswerTo,
   type StepDefinition,
 } from '#engine/core/index.ts';
 import type { ObjectSchema, Schema } from '../openapi/schema.ts';
@@ -91,7 +91,7 @@ function orNothing(answer: Schema<string>): Schema<string> {
   return {
     anyOf: [
       answer,
-      { const: noAnswerTo({ type: answer.type as FieldSchema['type'] }), title: 'Not answered' },
+      { const: emptyAnswerTo({ type: answer.type as FieldSchema['type'] }), title: 'Not answered' },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Answers, isEqual } from '../answers.ts';
 import { evaluate } from '../flow.ts';
 import { flowOf, formStep } from '../testing/form.ts';
-import { fillIn, interpolate } from './interpolation.ts';
+import { interpolate, withAnswersInTexts } from './interpolation.ts';
 
 const today = '2026-11-20';
 
@@ -27,7 +27,7 @@ const vehicle = formStep(
 const flow = flowOf([who, vehicle]);
 
 const flat = (answers: Answers) => evaluate(flow, answers, { today }).flatAnswers;
-const filled = (answers: Answers) => fillIn(vehicle, flat(answers), flow);
+const filled = (answers: Answers) => withAnswersInTexts(vehicle, flat(answers), flow);
 const awa = { who: { name: ' Awa ', village: 'Bakau' } };
 
 test('inserts earlier answers into every text of a question', () => {
@@ -59,8 +59,10 @@ test('ignores answers to the step itself', () => {
 });
 
 test('returns the same step if it has no placeholders', () => {
-  expect(fillIn(who, flat(awa), flow)).toBe(who);
-  expect(fillIn({ id: 'end', kind: 'end', title: 'End', check: 'step' }, flat(awa), flow).id).toBe('end');
+  expect(withAnswersInTexts(who, flat(awa), flow)).toBe(who);
+  expect(
+    withAnswersInTexts({ id: 'end', kind: 'end', title: 'End', check: 'step' }, flat(awa), flow).id,
+  ).toBe('end');
 });
 
 test('names an answer in a group or row by its path', () => {
@@ -80,7 +82,7 @@ test('interpolates titles, buttons, the header and groups', () => {
     ...formStep('where', { home: [{ type: 'object' }, { widget: 'group' }] }, { fieldSets: { home } }),
     ...{ title: 'About {{name}}', header: '{{name}}', next: 'Go on, {{name}}', submit: 'Send for {{name}}' },
   };
-  expect(fillIn(step, { name: 'Awa' }, flow)).toMatchObject({
+  expect(withAnswersInTexts(step, { name: 'Awa' }, flow)).toMatchObject({
     ...{ title: 'About Awa', header: 'Awa', next: 'Go on, Awa', submit: 'Send for Awa' },
     fieldSets: { home: { ui: { street: { label: 'Where does Awa live?' } } } },
   });
@@ -109,7 +111,7 @@ test('formats answers: option titles, months, Yes and No, lists', () => {
     ...{ by: ['bus', 'boat'], name: 'Awa' },
     place: { region: 'NB' },
   };
-  expect(fillIn(end, answers, form).title).toBe(
+  expect(withAnswersInTexts(end, answers, form).title).toBe(
     'The Gambia, North Bank, 1 May 2026, Yes, No, 12, by bus, boat, Awa',
   );
 });

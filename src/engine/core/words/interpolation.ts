@@ -82,7 +82,7 @@ function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
  * Returns a step with earlier answers inserted into its texts, or the same object if its texts refer to none.
  * The text in `content` is left out, because the component that renders it inserts the answers.
  */
-export function fillIn(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
+export function withAnswersInTexts(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
   const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
   const names = namesIn(texts, step);
   return names.length === 0 ? step : { ...step, ...interpolateDeep(texts, withWords(names, answers, flow)) };

@@ -6,7 +6,7 @@ import type { ActiveField } from '../../core/field.ts';
 import { placeOf } from '../../core/flow.ts';
 import type { FieldError } from '../../core/flow-types.ts';
 import { activeFields } from '../../core/resolve.ts';
-import { fillIn } from '../../core/words/interpolation.ts';
+import { withAnswersInTexts } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import type { AnswersProps } from '../rows/answers-props.ts';
 import { stepProps } from '../step-props.ts';
@@ -28,7 +28,7 @@ function Review({ wizard, position }: StepKindProps) {
   const errors = attempt > 0 ? evaluation.errors : [];
   const asked = evaluation.steps
     .filter(({ kind }) => kind === 'form' || kind === 'list')
-    .map((each) => fillIn(each, evaluation.flatAnswers, flow));
+    .map((each) => withAnswersInTexts(each, evaluation.flatAnswers, flow));
 
   function onEdit(target: StepDefinition, path?: string): void {
     wizard.goTo(target, { edit: true, ...(path && placeOf(target, path)) });

@@ -5,7 +5,6 @@ import {
   type CalendarDate,
   evaluate,
   type Flow,
-  fillIn,
   isBlank,
   listQuestion,
   readPosted,
@@ -14,6 +13,7 @@ import {
   type StepAnswers,
   type StepDefinition,
   withAnswerAt,
+  withAnswersInTexts,
 } from '#engine/core/index.ts';
 import type { FormState } from '../form-state.ts';
 
@@ -43,7 +43,7 @@ export function pageAt(
   if (!steps.includes(step)) return undefined;
   const own = answers[step.id] ?? {};
   if (step.kind !== 'list' || row === undefined) {
-    return { step, asking: fillIn(step, earlier, form), own, earlier, steps };
+    return { step, asking: withAnswersInTexts(step, earlier, form), own, earlier, steps };
   }
   const { name } = listQuestion(step);
   const rows = rowsOf(own[name]);

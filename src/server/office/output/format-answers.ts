@@ -4,13 +4,13 @@ import {
   type FieldSet,
   type FieldUi,
   type Flow,
-  fillIn,
   isAnswers,
   type MigrationResult,
   migrate,
   type StepAnswers,
   type StepDefinition,
   textOf,
+  withAnswersInTexts,
 } from '#engine/core/index.ts';
 
 export interface StoredAnswers {
@@ -70,7 +70,7 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
 export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
-    .map((step) => fillIn(step, {}, form));
+    .map((step) => withAnswersInTexts(step, {}, form));
 }
 
 /** Title of the column or section with answers to questions that the current form does not have. */

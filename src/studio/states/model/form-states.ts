@@ -3,11 +3,11 @@ import {
   type Answers,
   activeFields,
   evaluate,
-  fillIn,
   isSubmitStep,
   messageOf,
   type StepDefinition,
   validateStep,
+  withAnswersInTexts,
 } from '#engine/core/index.ts';
 import { type Assignment, branchesOf } from './conditions.ts';
 import { distinct, filledStates, idAndFile, pressed, untouched } from './make-state.ts';
@@ -68,7 +68,7 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
     const { errors, flatAnswers } = evaluate(flow, answers, { today });
     return [
       ...(sends ? errors.filter((problem) => problem.step !== step.id) : []),
-      ...validateStep(flow, fillIn(step, flatAnswers, flow), answers[step.id] ?? {}, { today }),
+      ...validateStep(flow, withAnswersInTexts(step, flatAnswers, flow), answers[step.id] ?? {}, { today }),
     ];
   };
   const nothing = {
@@ -95,7 +95,7 @@ const isFile = ({ ui }: ActiveField) => ui.widget === 'file' || ui.widget === 'f
  * when they are chosen.
  */
 function fileStates({ flow, step, base, today }: Material): State[] {
-  const filled = fillIn(step, evaluate(flow, base, { today }).flatAnswers, flow);
+  const filled = withAnswersInTexts(step, evaluate(flow, base, { today }).flatAnswers, flow);
   return activeFields(flow, filled, base[step.id] ?? {}).flatMap((field) => {
     const { maxBytes, fileTypes } = field.schema;
     if (!isFile(field)) return [];

@@ -5,10 +5,10 @@ import {
   evaluate,
   type FieldError,
   type Flow,
-  fillIn,
   migrate,
   type StepAnswers,
   type StepDefinition,
+  withAnswersInTexts,
   withDays,
 } from '#engine/core/index.ts';
 import type { SchemaFiles } from '../../files/schema-files.ts';
@@ -43,7 +43,7 @@ export const sampleAnswers = (states: readonly State[], step: string): StepAnswe
 /** Returns whether a step asks a question for these answers. If not, a condition hides the question. */
 export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, question: string): boolean {
   const { flatAnswers } = evaluate(flow, answers, { today: todayInBanjul() });
-  const asked = activeFields(flow, fillIn(step, flatAnswers, flow), answers[step.id] ?? {});
+  const asked = activeFields(flow, withAnswersInTexts(step, flatAnswers, flow), answers[step.id] ?? {});
   return asked.some(({ name }) => name === question);
 }
 
