@@ -1,6 +1,6 @@
 import { checkSource, printFindings, shownFolder } from './check.ts';
 import { diffSchemas } from './diff/compare.ts';
-import { formatVerdict, type Level, throwsAway, type Verdict } from './diff/verdict.ts';
+import { discardsAnswers, formatVerdict, type Level, type Verdict } from './diff/verdict.ts';
 import { productOf } from './product-of.ts';
 import { baseCommit, readSourceAt, resolveCommit } from './source/git.ts';
 import type { Product } from './source/product.ts';
@@ -41,7 +41,7 @@ export function summaryOf(verdicts: readonly Verdict[], commit: string): string 
   const counts = `${count('breaking')} breaking, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('safe')} safe`;
   if (count('breaking') > 0)
     return `${counts} ${since}. People would lose answers: do what is said under "breaking".`;
-  return verdicts.some(throwsAway)
+  return verdicts.some(discardsAnswers)
     ? `${counts} ${since}. People lose saved answers, as you chose.`
     : `${counts} ${since}. Nobody loses an answer.`;
 }

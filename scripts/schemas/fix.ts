@@ -130,7 +130,7 @@ function run(product: Product): number {
       continue;
     }
     mkdirSync(dirname(file), { recursive: true }); // A form without samples has no folder for them yet.
-    writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
+    writeFileSync(file, existsSync(file) ? withLineEndsOf(readFileSync(file, 'utf8'), text) : text);
   }
   for (const line of said) console.log(`${basename(root)}/${line}`);
   for (const each of asked) console.error(`${formatVerdict(each, shownFolder(root))}\n`);
@@ -143,7 +143,7 @@ function run(product: Product): number {
 }
 
 /** Returns the new text with the byte order mark and the CRLF line ends of the earlier text, if it had them. */
-function asWritten(before: string, text: string): string {
+function withLineEndsOf(before: string, text: string): string {
   const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   return before.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;
 }

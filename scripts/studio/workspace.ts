@@ -256,7 +256,7 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   if (change.do === 'delete') return { file, offset: 0, before: bytes, after: undefined };
   const start = bytes.startsWith(mark) ? mark.length : 0;
   const text = Buffer.from(bytes.slice(start), 'latin1').toString('utf8');
-  const edit = change.do === 'edit' ? asWritten(text, change.edit) : editFor(text, change);
+  const edit = change.do === 'edit' ? withCrlf(text, change.edit) : editFor(text, change);
   // Edits count characters and patches count bytes, and a character may be several bytes long.
   const sizeOf = (part: string) => Buffer.byteLength(part);
   const from = start + sizeOf(text.slice(0, edit.offset));
@@ -265,7 +265,7 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
 }
 
 /** Converts an edit of a text with LF line ends to an edit of the same text with CRLF line ends. */
-function asWritten(text: string, { offset, length, text: written }: Edit): Edit {
+function withCrlf(text: string, { offset, length, text: written }: Edit): Edit {
   if (!text.includes('\r\n')) return { offset, length, text: written };
   const at = (plain: number) => {
     let seen = 0;

@@ -29,7 +29,7 @@ interface Filler {
   /**
    * Returns whether to replace an invalid or missing answer to this question. If omitted, all are replaced.
    */
-  readonly isFilled?: (step: string, field: string) => boolean;
+  readonly mayFill?: (step: string, field: string) => boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ interface Filler {
 export function fillings(
   running: Flow,
   given: Answers,
-  { source, today, known, isFilled = () => true }: Filler,
+  { source, today, known, mayFill = () => true }: Filler,
 ): Filling[] {
   const found: Filling[] = [];
   let answers = given;
@@ -48,7 +48,7 @@ export function fillings(
   for (;;) {
     const { errors, flatAnswers } = walk(answers);
     const problem = errors.find(
-      ({ step, field }) => isFilled(step, field) && !hopeless.has(`${step}/${field}`),
+      ({ step, field }) => mayFill(step, field) && !hopeless.has(`${step}/${field}`),
     );
     if (!problem) return found;
     const { step: id, field } = problem;

@@ -21,7 +21,7 @@ import { phoneCountriesUi, phonePattern } from './phones.ts';
 const fileNameLength = 200;
 
 /** Keywords that are copied unchanged from the schema file to the engine's definition. */
-const asWritten = [
+const copiedKeywords = [
   ...['const', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
   ...['minItems', 'maxItems', 'uniqueItems'],
   ...annotations,
@@ -42,7 +42,7 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
     type: field.type ?? (refPath(from, field, 'blocks') ? 'object' : 'string'),
     enum: options,
     list,
-    ...Object.fromEntries(asWritten.map((keyword) => [keyword, field[keyword]])),
+    ...Object.fromEntries(copiedKeywords.map((keyword) => [keyword, field[keyword]])),
     default: field.default ?? (isBox(field, widget) ? false : undefined),
     ...(several && { items: { type: 'string', enum: several }, uniqueItems: true }),
     ...(file && { maxBytes: file.maxBytes, fileTypes: file.fileTypes }),

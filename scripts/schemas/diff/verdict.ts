@@ -60,7 +60,7 @@ export interface Verdict extends Place {
 }
 
 /** Returns whether staff have decided that people lose saved answers. */
-export const throwsAway = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean =>
+export const discardsAnswers = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean =>
   answers.some(({ fate }) => fate === 'thrown away');
 
 /**

@@ -45,11 +45,11 @@ export function fixExpectedErrors(
   const { likelyAnswers: likely } = source.product;
   let text = written;
   let given = answers;
-  const isFilled = (step: string, field: string) =>
+  const mayFill = (step: string, field: string) =>
     wasRight &&
     !named.some((each) => isSameField(each, { step, field })) &&
     answerAt(answers[step] ?? {}, field) !== undefined;
-  for (const filling of fillings(running, answers, { source, today, isFilled })) {
+  for (const filling of fillings(running, answers, { source, today, mayFill })) {
     text = fill(filling);
     given = withFilling(given, filling);
   }

@@ -3,9 +3,9 @@ import type { Action, Notice, Report } from '#studio/protocol.ts';
 import { checkSource } from '../../schemas/check.ts';
 import { diffSchemas } from '../../schemas/diff/compare.ts';
 import {
+  discardsAnswers,
   formsWithLostAnswers,
   type Remedy,
-  throwsAway,
   type Verdict,
   withoutWaiting,
 } from '../../schemas/diff/verdict.ts';
@@ -138,7 +138,7 @@ function comesTo(verdicts: readonly Verdict[]): string {
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
   return verdicts.some(({ level }) => level === 'breaking')
     ? `${count}. Students would lose answers: choose below what happens to them.`
-    : verdicts.some(throwsAway)
+    : verdicts.some(discardsAnswers)
       ? `${count}. Students lose saved answers, as you chose.`
       : verdicts.every(({ level }) => level === 'safe')
         ? `${count}, ${verdicts.length === 1 ? '' : 'all '}safe.`

@@ -1,9 +1,9 @@
-import { asWritten } from './files/as-written.ts';
 import { content } from './files/content.ts';
 import { images } from './files/images.ts';
 import { interpolation } from './files/interpolation.ts';
 import { invisible } from './files/invisible.ts';
 import { links } from './files/links.ts';
+import { literalMarkup } from './files/literal-markup.ts';
 import { references } from './files/references.ts';
 import { spelling } from './files/spelling.ts';
 import { addresses } from './flows/addresses.ts';
@@ -50,7 +50,7 @@ import type { Rule } from './rule.ts';
  */
 export const rules: readonly Rule[] = [
   invisible,
-  asWritten,
+  literalMarkup,
   spelling,
   neededByCode,
   references,

@@ -24,7 +24,7 @@ export const kindWords: { readonly [kind in AnswerKind]: string } = {
  * A rule's reference to a question: the question set that contains the rule, the questions to which the rule may refer,
  * and the path of the reference in the file.
  */
-export interface Naming {
+export interface QuestionReference {
   readonly context: Context;
   readonly set: QuestionSet;
   readonly scope: Scope;
@@ -37,13 +37,13 @@ export interface Naming {
 }
 
 /** Returns the question that a rule names (by a name or dotted path) or, if there is none, a finding. */
-export function questionAt(naming: Naming, written: string): Asked | Finding {
-  const { context, set, scope, path } = naming;
+export function questionAt(reference: QuestionReference, written: string): Asked | Finding {
+  const { context, set, scope, path } = reference;
   const [first = '', ...rest] = written.split('.');
   let found = scope.asked.get(first);
   if (!found) {
     const message = `There is no question "${first}" ${scope.where(first)}.`;
-    return { fix: askedByThen, ...unknownName(naming, scope.asked, []), message };
+    return { fix: askedByThen, ...unknownName(reference, scope.asked, []), message };
   }
   for (const [at, name] of rest.entries()) {
     const before = [first, ...rest.slice(0, at)];
@@ -55,7 +55,7 @@ export function questionAt(naming: Naming, written: string): Asked | Finding {
     const next = inner.get(name);
     if (!next) {
       const message = `There is no question "${name}" in ${found.inner.title}.`;
-      return { ...unknownName(naming, inner, before), message };
+      return { ...unknownName(reference, inner, before), message };
     }
     found = next;
   }
@@ -63,7 +63,7 @@ export function questionAt(naming: Naming, written: string): Asked | Finding {
 }
 
 function unknownName(
-  { set, path, kinds }: Naming,
+  { set, path, kinds }: QuestionReference,
   asked: ReadonlyMap<string, Asked>,
   before: readonly string[],
 ) {

@@ -14,7 +14,7 @@ export const formSetup = eachFlow(function* (flow, { source }) {
 });
 
 /** Keys of flow.json that have no effect in a form with a hand-written page. */
-const ofFolders: readonly Path[] = [
+const generatedPageKeys: readonly Path[] = [
   ...[['opens'], ['closes'], ['prefill']],
   ...['who', 'once', 'to'].map((key) => ['submit', key]),
 ];
@@ -23,7 +23,7 @@ function* withOwnPage({ id, file, steps }: FlowSource): Iterable<Finding> {
   if (steps.some(({ kind }) => kind === 'review') && !file.value.submit) {
     yield unsent(file, id, '"submit": { "wait": "at-once", "go": "/…" }');
   }
-  for (const path of ofFolders) {
+  for (const path of generatedPageKeys) {
     if (!nodeOf(file, path)) continue;
     const message = `A page of its own runs "${id}", and does not look at "${path.at(-1)}".`;
     yield { ...placeOfKey(file, path), message, fix: 'Delete it.', edit: deleting(file, path) };

@@ -11,7 +11,7 @@ import { knownForm, type Rule } from '../rule.ts';
  * all answers that its `submit.to` names.
  */
 export const neededByCode: Rule = function* ({ source, flows }) {
-  const folders = foldersIn(source);
+  const folders = topLevelNames(source);
   for (const form of neededForms(source)) {
     const flow = flows.find(({ id }) => id === form);
     if (flow) yield* lackingIn(flow, knownForm(source, form)!.answers);
@@ -27,7 +27,7 @@ export const neededByCode: Rule = function* ({ source, flows }) {
 export const formOrder: Rule = function* ({ source, constants, flows }) {
   const named = constants?.value.forms ?? [];
   // Forms that the code needs count as existing here, because another rule reports missing ones.
-  const known: readonly string[] = [...foldersIn(source), ...neededForms(source)];
+  const known: readonly string[] = [...topLevelNames(source), ...neededForms(source)];
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {
     if (known.includes(name)) continue;
@@ -40,7 +40,7 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
  * Returns the names of all entries at the top of the schemas folder, including the folders of forms whose
  * files cannot be read.
  */
-function foldersIn({ json, unreadable }: Source): ReadonlySet<string> {
+function topLevelNames({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
@@ -49,7 +49,7 @@ function foldersIn({ json, unreadable }: Source): ReadonlySet<string> {
  * then belongs to another product.
  */
 function neededForms(source: Source): string[] {
-  const folders = foldersIn(source);
+  const folders = topLevelNames(source);
   const needed = Object.keys(source.product.forms ?? {});
   return needed.some((form) => folders.has(form)) ? needed : [];
 }
@@ -58,14 +58,14 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
   const asking = askingSteps(flow);
   for (const [id, answers] of Object.entries(steps)) {
     const own = flow.steps.find((step) => step.id === id);
-    if (!own && isMounted(flow)) {
+    if (!own && hasNoAddress(flow)) {
       const message = `The site needs the step "${id}": a page of its own shows it.`;
       yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
     // If the steps have addresses of their own, the code may read the answer from any step. Otherwise it reads the
     // answer only from the named step.
-    const homes = isMounted(flow) ? asking.filter((step) => step.id === id) : asking;
+    const homes = hasNoAddress(flow) ? asking.filter((step) => step.id === id) : asking;
     const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
     const missing = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
     const place = own?.schema ? placeOfKey(own.schema, ['properties']) : placeOfKey(flow.file, ['steps']);
@@ -115,7 +115,8 @@ function* noText(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-const isMounted = ({ file, steps }: FlowSource) => !file.value.path && !steps.some(({ entry }) => entry.path);
+const hasNoAddress = ({ file, steps }: FlowSource) =>
+  !file.value.path && !steps.some(({ entry }) => entry.path);
 
 /**
  * Returns whether a step, if it exists, has both its schema file and its ui file. Another rule reports

@@ -9,7 +9,7 @@ import { type Rule, textsIn } from '../rule.ts';
  * Checks that texts contain no markup that people would see literally, such as `**`, and no wrongly decoded
  * characters.
  */
-export const asWritten: Rule = function* ({ source }) {
+export const literalMarkup: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (/^meta\/|\/samples\/|\/migrations\.json$/.test(file.path)) continue;
     for (const node of textsIn(file)) {
