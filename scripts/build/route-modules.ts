@@ -56,7 +56,9 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fr
 export const aheadModules = [
   ...new Set([
     formsModule,
-    ...[...pageRoutes, ...formRoutes].filter(({ isAhead }) => isAhead).flatMap((route) => modulesOf(route)),
+    ...[...pageRoutes, ...formRoutes]
+      .filter(({ isCachedOnFirstVisit }) => isCachedOnFirstVisit)
+      .flatMap((route) => modulesOf(route)),
   ]),
 ];
 

@@ -13,7 +13,7 @@ export const workerFile = 'service-worker.js';
 
 /**
  * The modules that show unsent items on Home. They are precached on the first visit, like the routes marked
- * `isAhead`. Other pages that require a log-in show little without a network, so they are cached only once
+ * `isCachedOnFirstVisit`. Other pages that require a log-in show little without a network, so they are cached only once
  * they have been opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];

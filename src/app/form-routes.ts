@@ -10,14 +10,14 @@ const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx')
 const ownForms: Readonly<Record<string, Page>> = {
   application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
     forms: ['application'],
-    isAhead: true,
+    isCachedOnFirstVisit: true,
     next: [paths.applicationReceived, paths.uploadInvoice, paths.invoiceSuccess, chosenInvoice],
   }),
 };
 
 /**
  * The application form's entry in the registry. Like the application form itself, the forms that lead to it
- * (`go`) are cached on the first visit (`isAhead`).
+ * (`go`) are cached on the first visit (`isCachedOnFirstVisit`).
  */
 const application = registry.find(({ id }) => id === 'application');
 
@@ -42,7 +42,7 @@ function genericPageFor({ id, access, layout, who, go, load }: RegisteredForm): 
   const source = who === 'nobody' ? guide : questionnaire;
   return {
     ...{ source, form: id, layout },
-    isAhead: application?.pages.some(({ path }) => path === go) === true,
+    isCachedOnFirstVisit: application?.pages.some(({ path }) => path === go) === true,
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {
       const [{ pageOf }, { form }] = await Promise.all([source(), load()]);

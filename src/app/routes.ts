@@ -25,7 +25,7 @@ export interface Page {
   /** The page shows data that is stored on the phone, so it cannot be prerendered. */
   readonly belongsToPhone?: boolean;
   /** The page is part of applying, so the service worker caches it on the first visit. */
-  readonly isAhead?: boolean;
+  readonly isCachedOnFirstVisit?: boolean;
   /** The modules and page addresses that students need next, which are prefetched while this page is shown. */
   readonly next?: readonly (Load | string)[];
 }
@@ -73,10 +73,12 @@ const tab = {
 
 /** The pages that are not generated from a form, by the name of their address in paths.ts. */
 const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page>> = {
-  landing: page(() => import('#pages/landing/LandingPage.tsx'), 'LandingPage', { isAhead: true }),
+  landing: page(() => import('#pages/landing/LandingPage.tsx'), 'LandingPage', {
+    isCachedOnFirstVisit: true,
+  }),
   login: page(() => import('#pages/login/LoginPage.tsx'), 'LoginPage', {
     forms: ['login'],
-    isAhead: true,
+    isCachedOnFirstVisit: true,
     next: [() => import('#session/open-session.ts')],
   }),
   forgotPassword: page(() => import('#pages/reset-password/ForgotPasswordPage.tsx'), 'ForgotPasswordPage', {
@@ -84,20 +86,20 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   }),
   signUp: page(() => import('#pages/sign-up/SignUpPage.tsx'), 'SignUpPage', {
     forms: ['sign-up', 'create-account'],
-    isAhead: true,
+    isCachedOnFirstVisit: true,
     next: [paths.information, chosenInvoice, () => import('#pages/sign-up/typed-answers.ts')],
   }),
   applicationReceived: page(
     () => import('#pages/application/ApplicationReceivedPage.tsx'),
     'ApplicationReceivedPage',
-    { belongsToPhone: true, isAhead: true },
+    { belongsToPhone: true, isCachedOnFirstVisit: true },
   ),
   uploadInvoice: page(upload, 'UploadInvoicePage', {
     forms: ['invoice-upload'],
     belongsToPhone: true,
-    isAhead: true,
+    isCachedOnFirstVisit: true,
   }),
-  invoiceSuccess: page(success, 'InvoiceSuccessPage', { belongsToPhone: true, isAhead: true }),
+  invoiceSuccess: page(success, 'InvoiceSuccessPage', { belongsToPhone: true, isCachedOnFirstVisit: true }),
   homeUploadInvoice: page(upload, 'HomeUploadInvoicePage', {
     forms: ['invoice-upload'],
     belongsToPhone: true,

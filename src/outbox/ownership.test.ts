@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemWith } from './delivery/testing/test-outbox.ts';
-import { isOwnedBy } from './ownership.ts';
+import { isVisibleTo } from './ownership.ts';
 
 const applied = itemWith({ id: '1', state: 'sent', answer: { id: 'u1' } });
 const reminder = itemWith({ id: '2', kind: 'reminder' });
@@ -14,5 +14,5 @@ test.each([
   ['another id', { user: 'u2' }, []],
   ['nothing', {}, []],
 ])('matches items to a student by %s', (_, student, own) => {
-  expect(all.filter((each) => isOwnedBy(student, each, all))).toEqual(own);
+  expect(all.filter((each) => isVisibleTo(student, each, all))).toEqual(own);
 });

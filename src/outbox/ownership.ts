@@ -15,7 +15,7 @@ export const anyone = 'anyone';
  * Returns whether an item is anonymous or belongs to this student. An item's owner may be a phone number or
  * an id on the server; a sent application in `items` shows which phone number belongs to the id.
  */
-export function isOwnedBy(
+export function isVisibleTo(
   { phone, user }: StudentIdentity,
   item: OutboxItem,
   items: readonly OutboxItem[],

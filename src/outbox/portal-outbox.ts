@@ -8,7 +8,7 @@ import type { NewOutboxItem, OutboxItem, SentForm } from './delivery/outbox-item
 import { isUnsent, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutboxStore } from './delivery/outbox-store.ts';
 import type { StoredInvoice } from './invoice-sender.ts';
-import { anyone, applicationId, isOwnedBy, type StudentIdentity } from './ownership.ts';
+import { anyone, applicationId, isVisibleTo, type StudentIdentity } from './ownership.ts';
 import { type StoredApplication, senders } from './senders.ts';
 
 export type ItemKind = keyof typeof senders;
@@ -66,7 +66,7 @@ export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   const isLoggedIn = session.current() !== undefined;
   // A log-in removes other students' items, so during a session every item without an application id belongs to this
   // student.
-  return items.filter((item) => isOwnedBy(student, item, items) || (isLoggedIn && !applicationId(item)));
+  return items.filter((item) => isVisibleTo(student, item, items) || (isLoggedIn && !applicationId(item)));
 }
 
 export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem | undefined {

@@ -4,7 +4,7 @@ import { type Session, session } from '#api/session-store.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
-import { isOwnedBy, type StudentIdentity } from '#outbox/ownership.ts';
+import { isVisibleTo, type StudentIdentity } from '#outbox/ownership.ts';
 import { isApplicationItem, outbox } from '#outbox/portal-outbox.ts';
 import { clearPhone } from './clear-phone.ts';
 import { clearTab } from './clear-tab.ts';
@@ -13,7 +13,7 @@ import { storedPhone } from './registration.ts';
 /** Returns whether a log-in of this student would delete unsent items of another student, so that the page can warn. */
 export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean> {
   const items = await outbox.refresh();
-  return items.some((item) => isVisiblyUnsent(item) && !isOwnedBy(student, item, items));
+  return items.some((item) => isVisiblyUnsent(item) && !isVisibleTo(student, item, items));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
   const items = await outbox.refresh();
   const belongsToAnother = await areDraftsOfAnother(student, items);
   endIfAborted(opened, signal);
-  await outbox.forget((item) => !isOwnedBy(student, item, items));
+  await outbox.forget((item) => !isVisibleTo(student, item, items));
   if (belongsToAnother) await clearPhone();
   endIfAborted(opened, signal);
   credentials.loggedIn(phone);
@@ -52,5 +52,5 @@ async function areDraftsOfAnother(student: StudentIdentity, items: readonly Outb
   const user = session.lastUser();
   if (user) return user !== student.user;
   const last = items.findLast(isApplicationItem);
-  return last !== undefined && !isOwnedBy(student, last, items);
+  return last !== undefined && !isVisibleTo(student, last, items);
 }

@@ -56,7 +56,7 @@ export interface OutboxItem extends Expirable {
   readonly state: ItemState;
   /**
    * When the next attempt is due, in epoch milliseconds. Some events, such as a new network, start it earlier
-   * (`occasions` in retry.ts).
+   * (`retryEvents` in retry.ts).
    */
   readonly notBefore?: number;
   /** Whether the server set `notBefore` (Retry-After). Then only the student can start an earlier attempt. */

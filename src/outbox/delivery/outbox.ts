@@ -6,7 +6,13 @@ import { createItems } from './outbox-items.ts';
 import { endInOtherTabs, idsSentHere, isUnsent, startInOtherTab, unmark } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { createQueues } from './queues.ts';
-import { createDuplicateFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
+import {
+  createDuplicateFilter,
+  defaultWaits,
+  type RetryEvent,
+  type RetryEventName,
+  retryEvents,
+} from './retry.ts';
 
 /** Tells the outbox about an event after which an attempt may succeed. */
 export type Wake = (why: 'visible' | 'network' | 'login') => void;
@@ -44,8 +50,8 @@ export function createOutbox(options: OutboxOptions) {
 
   const isDuplicate = createDuplicateFilter();
 
-  async function tryNow(why: OccasionName): Promise<void> {
-    const { level, aborts, resolves = [] }: Occasion = occasions[why];
+  async function tryNow(why: RetryEventName): Promise<void> {
+    const { level, aborts, resolves = [] }: RetryEvent = retryEvents[why];
     items.updateSilently(unmark, ...resolves);
     if (aborts) queues.abortIf(aborts);
     await queues.run(level);

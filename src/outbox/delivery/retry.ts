@@ -16,7 +16,7 @@ export interface RunningAttempt {
   readonly movedAt: number;
 }
 
-export interface Occasion {
+export interface RetryEvent {
   readonly level: ForceLevel;
   /** Returns whether this event aborts the running attempt. */
   readonly aborts?: (running: RunningAttempt) => boolean;
@@ -33,7 +33,7 @@ const hangTimeout = 10_000;
  */
 const isHanging = ({ movedAt }: RunningAttempt) => Date.now() - movedAt > hangTimeout;
 
-export const occasions = {
+export const retryEvents = {
   /** A page of the portal is opened. */
   start: { level: force.backedOff },
   /** The tab is shown or focused again. */
@@ -45,9 +45,9 @@ export const occasions = {
   student: { level: force.deferred, aborts: isHanging, resolves: ['needs-login', 'needs-password'] },
   /** The student presses "Try again" in another tab. */
   'other tab': { level: force.deferred, aborts: isHanging },
-} satisfies Readonly<Record<string, Occasion>>;
+} satisfies Readonly<Record<string, RetryEvent>>;
 
-export type OccasionName = keyof typeof occasions;
+export type RetryEventName = keyof typeof retryEvents;
 
 /**
  * Milliseconds within which two `visible` events count as one: a tab that becomes visible again fires both

@@ -17,7 +17,7 @@ import './ApplicationTasks.css';
 export interface ApplicationTasksProps {
   readonly applicationState: ApplicationState;
   /** Whether the student has to pay an application fee now; undefined if unknown. */
-  readonly isFeeSet: boolean | undefined;
+  readonly isFeeDueNow: boolean | undefined;
   /** Whether the page shows the application fee in a separate card, which also says how to pay it. */
   readonly isFeeShown: boolean;
 }
@@ -26,18 +26,18 @@ export interface ApplicationTasksProps {
  * The application's status and its remaining tasks. If the state of a task could not be loaded, the task says
  * so.
  */
-export function ApplicationTasks({ applicationState, isFeeSet, isFeeShown }: ApplicationTasksProps) {
+export function ApplicationTasks({ applicationState, isFeeDueNow, isFeeShown }: ApplicationTasksProps) {
   const { status, hasInvoice } = applicationState;
   const isUploadNext = status === 'open' && hasInvoice === false;
   return (
     <SectionCard title="Your application" isLabel={!isFeeShown}>
-      {!isFeeShown && <p className="application-status">{statusInWords(applicationState, isFeeSet)}</p>}
+      {!isFeeShown && <p className="application-status">{statusInWords(applicationState, isFeeDueNow)}</p>}
       {isOnItsWay(status) ? (
         <>
           <List component="ol" disablePadding className="tasks">
             <Task name="Application sent" state="Done" />
             <InvoiceTask hasInvoice={hasInvoice} isLink={!isUploadNext} />
-            <FeeTask status={status} isFeeSet={isFeeSet} hasInvoice={hasInvoice} />
+            <FeeTask status={status} isFeeDueNow={isFeeDueNow} hasInvoice={hasInvoice} />
           </List>
           {isUploadNext && (
             <Button component={Link} to={paths.homeUploadInvoice} variant="contained">
@@ -80,12 +80,12 @@ function InvoiceTask({ hasInvoice, isLink }: Pick<ApplicationState, 'hasInvoice'
 
 function FeeTask({
   status,
-  isFeeSet,
+  isFeeDueNow,
   hasInvoice,
-}: Pick<ApplicationState, 'status' | 'hasInvoice'> & Pick<ApplicationTasksProps, 'isFeeSet'>) {
+}: Pick<ApplicationState, 'status' | 'hasInvoice'> & Pick<ApplicationTasksProps, 'isFeeDueNow'>) {
   const name = 'Pay your application fee';
   if (status === 'approved') return <Task name={name} state="Done" />;
-  if (status !== 'pending' || isFeeSet === false)
+  if (status !== 'pending' || isFeeDueNow === false)
     return <Task name={name} about={futurePaymentText(status, today(), hasInvoice)} state="Waiting" />;
   return <Task name={name} state="To do" />;
 }
@@ -122,14 +122,14 @@ function Task({ name, about, state, to }: TaskProps) {
 
 function statusInWords(
   { status, hasInvoice }: ApplicationState,
-  isFeeSet: ApplicationTasksProps['isFeeSet'],
+  isFeeDueNow: ApplicationTasksProps['isFeeDueNow'],
 ): string {
   switch (status) {
     case 'open':
       if (hasInvoice === undefined) return 'We have your application.';
       return hasInvoice ? received : 'Next: upload your invoice.';
     case 'pending':
-      return isFeeSet === false ? received : 'Pay your application fee to continue.';
+      return isFeeDueNow === false ? received : 'Pay your application fee to continue.';
     case 'approved':
       return 'Your application is approved.';
     case 'rejected':

@@ -97,7 +97,7 @@ interface ApplicationProps {
 
 function Application({
   applicationState,
-  home: { applicationLabel, isReportedElsewhere, fee, isFeeSet },
+  home: { applicationLabel, isReportedElsewhere, fee, isFeeDueNow },
 }: ApplicationProps) {
   return (
     <QueryView
@@ -108,7 +108,7 @@ function Application({
       isReportedElsewhere={isReportedElsewhere}
     >
       {(data) => (
-        <ApplicationTasks applicationState={data} isFeeSet={isFeeSet} isFeeShown={fee !== undefined} />
+        <ApplicationTasks applicationState={data} isFeeDueNow={isFeeDueNow} isFeeShown={fee !== undefined} />
       )}
     </QueryView>
   );

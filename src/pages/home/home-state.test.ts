@@ -43,7 +43,7 @@ test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isReported: boolean,
   expect([isKnown, isReportedElsewhere, ...(problem ? [problem.title] : [])]).toEqual(expected);
 });
 
-test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeSet: boolean | undefined]]>([
+test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeDueNow: boolean | undefined]]>([
   [
     'due',
     { finances: came(withFee), applicationState: came(applicationState({ status: 'pending' })) },
@@ -52,8 +52,8 @@ test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeSet: boo
   ['not set yet', { applicationState: came(applicationState({ status: 'pending' })) }, [undefined, false]],
   ['not due before the application is pending', { finances: came(withFee) }, [undefined, false]],
   ['unknown', { finances: fails }, [undefined, undefined]],
-])('derives the application fee: %s', (_what, queries, [fee, isFeeSet]) => {
-  expect(stateOf(queries)).toMatchObject({ fee, isFeeSet });
+])('derives the application fee: %s', (_what, queries, [fee, isFeeDueNow]) => {
+  expect(stateOf(queries)).toMatchObject({ fee, isFeeDueNow });
 });
 
 const approved = came(applicationState({ status: 'approved' }));

@@ -58,7 +58,7 @@ export function homeState(
     /** The application fee in dalasi; undefined if the student need not pay it now. */
     fee,
     /** Whether the student has to pay an application fee now; undefined if the finances are unknown. */
-    isFeeSet: finances.data && fee !== undefined,
+    isFeeDueNow: finances.data && fee !== undefined,
     /** What the student has to pay; undefined until `isKnown`, or if the finances could not be loaded. */
     payments: isKnown ? payments : undefined,
     /** The application's status; '' if unknown. */

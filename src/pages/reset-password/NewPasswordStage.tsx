@@ -13,7 +13,7 @@ import { clearTab } from '#session/clear-tab.ts';
 import { CallStatus } from './CallStatus.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { useCall } from './use-call.ts';
-import { useIsSameLocation } from './use-is-same-location.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 interface NewPasswordStageProps {
   readonly phone: string;
@@ -59,7 +59,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
  */
 function useNewPassword(phone: string) {
   const navigate = useNavigate();
-  const isHere = useIsSameLocation();
+  const isMounted = useIsMounted();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({});
   /** Whether the new password was sent but no response arrived, so that the server may have saved it. */
@@ -86,7 +86,7 @@ function useNewPassword(phone: string) {
       setValues({});
       clearTab();
       addToast({ title: 'Password Has Been Reset', status: 'success' });
-      if (isHere()) navigate(paths.landing, { replace: true });
+      if (isMounted()) navigate(paths.landing, { replace: true });
     });
 
   return { values, setValues, submit, call };

@@ -8,7 +8,7 @@ import { storeReset } from '#session/password-reset.ts';
 import { CallStatus } from './CallStatus.tsx';
 import { isLimitReached, type ResetState, secondsToWait } from './reset-state.ts';
 import { useCall } from './use-call.ts';
-import { useIsSameLocation } from './use-is-same-location.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 interface ResendCodeProps {
   readonly phone: string;
@@ -23,7 +23,7 @@ interface ResendCodeProps {
  */
 export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const navigate = useNavigate();
-  const isHere = useIsSameLocation();
+  const isMounted = useIsMounted();
   const section = useRef<HTMLElement>(null);
   const seconds = useSecondsToWait(sentAt, sendings);
   const isLimited = seconds > 0 && isLimitReached(sendings);
@@ -33,7 +33,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const sendAgain = () =>
     run(async () => {
       await sendResetCode(phone);
-      if (!isHere()) return;
+      if (!isMounted()) return;
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
       storeReset({ phone, sentAt: next.sentAt });
       // The button is removed after every third code, so its focus moves to the section.

@@ -9,7 +9,7 @@ import { storeReset } from '#session/password-reset.ts';
 import { CallStatus } from './CallStatus.tsx';
 import type { ResetState } from './reset-state.ts';
 import { useCall } from './use-call.ts';
-import { useIsSameLocation } from './use-is-same-location.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 interface ResetPhoneStageProps {
   /** The phone number to start with: typed on the log-in page, or known from a registration in this visit. */
@@ -22,7 +22,7 @@ interface ResetPhoneStageProps {
  */
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   const navigate = useNavigate();
-  const isHere = useIsSameLocation();
+  const isMounted = useIsMounted();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({ phone_number: phone });
 
@@ -31,7 +31,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
       const typed = textOf(values.phone_number);
       if (!(await isPhoneKnown(typed, signal))) return void refuse('phone_number');
       await sendResetCode(typed, signal);
-      if (!isHere()) return;
+      if (!isMounted()) return;
       const sentAt = Date.now();
       storeReset({ phone: typed, sentAt });
       navigate(paths.forgotPassword, { state: { sentAt, sendings: 1 } satisfies ResetState });

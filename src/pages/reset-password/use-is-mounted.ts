@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef } from 'react';
  * Returns a function that returns whether the component is still rendered, for responses that may arrive after the
  * student has left the page.
  */
-export function useIsSameLocation(): () => boolean {
-  const isHere = useRef(false);
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return useCallback(() => isHere.current, []);
+  return useCallback(() => isMounted.current, []);
 }
