@@ -3,7 +3,7 @@ import { stepOf } from '#engine/core/index.ts';
 import { createAccount } from '#forms/create-account.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { pdf } from '../journeys/photo.ts';
-import { applicationsOf, invoicesOf } from '../journeys/stored.ts';
+import { applicationsOf, invoicesOf } from '../journeys/stored-on-server.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { fillApplication, register, submit, untilCached, walkThrough } from './student.ts';

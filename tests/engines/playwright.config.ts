@@ -21,8 +21,8 @@ export default defineConfig<object, EngineOptions>({
     grepInvert: [
       // In Chromium, journeys/whole-way.spec.ts tests the complete application.
       ...(engine === 'chromium' ? [/@core/] : []),
-      // Only the driver of Firefox can block site data. For Chromium, journeys/draft.spec.ts tests the portal without
-      // storage.
+      // Only the driver of Firefox can block site data. For Chromium, journeys/storage-unavailable.spec.ts
+      // tests the portal without storage.
       ...(engine === 'firefox' ? [] : [/site data blocked/]),
     ],
   })),

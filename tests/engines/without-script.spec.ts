@@ -9,7 +9,7 @@ import { password, validApplication } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
 import { pdf } from '../journeys/photo.ts';
 import type { Portal } from '../journeys/portal.ts';
-import { applicationsOf, invoicesOf } from '../journeys/stored.ts';
+import { applicationsOf, invoicesOf } from '../journeys/stored-on-server.ts';
 import { fillShown, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Phone } from './phone.ts';

@@ -76,7 +76,9 @@ function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readon
 const allCells = callNames.length * faultNames.length * Number(values.cells);
 const cells = play('every-call-with-faults.spec.ts', allCells, { FAULTS: 'all' }, values.cells);
 const waysToLose = 3;
-const lost = play('lost-answers.spec.ts', waysToLose * Number(values.lost), { LOST_ANSWERS: values.lost });
+const lost = play('lost-responses.spec.ts', waysToLose * Number(values.lost), {
+  LOST_RESPONSES: values.lost,
+});
 play('other-tabs.spec.ts', 5, { FAULTS: 'all' });
 const slow = play('slow.spec.ts', 5, {}, '5');
 const mutated = spawnSync('vitest', ['run', '--project', 'unit', 'src/api/http/mutated-responses.test.ts'], {

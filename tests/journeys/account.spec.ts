@@ -3,7 +3,7 @@ import { button, field, heading, password, toast, validApplication } from './app
 import { test } from './as-student.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
-import { everythingStored } from './storage.ts';
+import { everythingStored } from './stored-on-phone.ts';
 import { arrive, logIn, otherPhone } from './student.ts';
 
 const { firstName, surname, email } = validApplication.basic!;

@@ -7,7 +7,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessi
 import { answersIn, expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal, hold } from './hold.ts';
-import { sentAnswers } from './stored.ts';
+import { sentAnswers } from './stored-on-server.ts';
 import { post, walkWithoutScript } from './without-script.ts';
 
 /* Pages whose scripts have not loaded yet are accessible, and the browser posts their forms as plain HTML forms. */

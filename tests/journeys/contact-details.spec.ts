@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { button, errorOf, field, heading } from './application.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
-import { sendForm } from './stored.ts';
+import { sendForm } from './stored-on-server.ts';
 
 /*
  * Tests phone numbers of one country and of several, options with a help text and a picture, and questions with several

@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
-import {
-  button,
-  expectHydrated,
-  field,
-  fillApplication,
-  heading,
-  typePassword,
-  validApplication,
-} from './application.ts';
+import { button, expectHydrated, field, heading, validApplication } from './application.ts';
 import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
-import { changeRows, everythingStored } from './storage.ts';
+import { changeRows, everythingStored } from './stored-on-phone.ts';
 import { logIn, openTab } from './student.ts';
 
 const basic = stepOf(application, 'basic');
@@ -132,67 +122,6 @@ test('the question before answers are cleared takes the focus once, and not whil
   await button(page, 'Yes, clear them').click();
   await expect(answer).toHaveValue('');
   await expect(page.getByText('Your answers were cleared from this device.')).toBeFocused();
-});
-
-/** Blocks every storage API of the page: even reading `window.localStorage` throws an error. */
-async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    for (const store of ['indexedDB', 'caches', 'localStorage', 'sessionStorage'])
-      Object.defineProperty(window, store, { get: refuse });
-    Object.defineProperty(navigator.locks, 'request', { value: async () => refuse() });
-  });
-}
-
-/** Limits the origin's storage to one byte, as on a full phone. A quota of 0 would mean no limit. */
-async function fillStorage(page: Page, origin: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-}
-
-for (const [how, refuse] of [
-  ['blocked', blockStorage],
-  ['full', fillStorage],
-] as const) {
-  test.describe(`with storage that is ${how}`, () => {
-    test.use({ serviceWorkers: 'allow' });
-
-    test('an application is sent from memory, with one warning', async ({ page, phone, portal }) => {
-      const told = page.getByText(/We cannot save on this device/);
-      await refuse(page, portal.url);
-      await page.goto('/basic-information');
-      await fillApplication(page);
-      await expect(told).toHaveCount(1);
-      await button(page, 'SUBMIT APPLICATION').click();
-      await field(page, 'mobileNumber').fill(phone);
-      await typePassword(page);
-      const back = await hold(page, '**/api/applications/submission');
-      await button(page, 'Send my application').click();
-      await expect(told).toHaveCount(1);
-      await expect(page.getByText(/Keep this page open until it is sent/)).toBeVisible();
-      back();
-      await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-      await expect(told).toHaveCount(0);
-      await page.getByRole('link', { name: 'Upload Invoice' }).click();
-      await chooseFile(page);
-      await expect(told).toHaveCount(1);
-      await button(page, 'Submit').click();
-      await expect(heading(page, 'Success!')).toBeVisible();
-    });
-  });
-}
-
-test('continues when a database never responds', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
-  await page.goto('/loan-information');
-  await field(page, 'loanQuestion').fill('I will finish my degree.');
-  await expect(page.getByText(/We cannot save on this device/)).toBeVisible();
-  await button(page, 'Review Application').click();
-  await expect(page.getByText('I will finish my degree.')).toBeVisible();
 });
 
 test('two tabs on two steps keep both answers, and show each other’s', { tag: '@core' }, async ({

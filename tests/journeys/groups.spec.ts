@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessi
 import { answersIn, expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
-import { sentAnswers } from './stored.ts';
+import { sentAnswers } from './stored-on-server.ts';
 
 /* Tests groups of questions, a group that is used twice, a table of questions, and texts that contain answers. */
 

@@ -5,7 +5,7 @@ import { apply, button } from './application.ts';
 import { chosenFile, renderedPicture, rotatePhoto, takePhoto } from './camera.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
-import { invoicesOf } from './stored.ts';
+import { invoicesOf } from './stored-on-server.ts';
 
 /*
  * Tests that a web worker makes a photo smaller before it is sent. If that fails or takes too long, the photo is sent

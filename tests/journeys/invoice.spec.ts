@@ -8,7 +8,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
-import { invoicesOf } from './stored.ts';
+import { invoicesOf } from './stored-on-server.ts';
 import { logIn, openTab } from './student.ts';
 
 /*

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, errorOf, field, heading } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
-import { sendForm } from './stored.ts';
+import { sendForm } from './stored-on-server.ts';
 
 /* Tests a question with five thousand options, and one whose options depend on another answer. */
 

@@ -6,7 +6,7 @@ import { sample } from './fill.ts';
 import { expect } from './fixture.ts';
 import { hold } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
-import { everythingStored } from './storage.ts';
+import { everythingStored } from './stored-on-phone.ts';
 
 /*
  * Tests answers that are typed while a survey is being sent: they belong to the next survey, and must stay on the page

@@ -34,8 +34,8 @@ import { chooseFile, pdf } from './photo.ts';
 import { test } from './profile.ts';
 import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
-import { everythingStored } from './storage.ts';
-import { expectSentOnce } from './stored.ts';
+import { everythingStored } from './stored-on-phone.ts';
+import { expectSentOnce } from './stored-on-server.ts';
 import { enrol, openSession, openTab } from './student.ts';
 
 /*

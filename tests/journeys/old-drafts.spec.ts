@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, field } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { changeRows } from './storage.ts';
+import { changeRows } from './stored-on-phone.ts';
 
 /* Tests drafts that were saved by another version of a form: none of their answers may be dropped without a message. */
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectHydrated, field, register } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal } from './hold.ts';
-import { everythingStored } from './storage.ts';
+import { everythingStored } from './stored-on-phone.ts';
 import { arrive, enrol, openSession, openTab, otherPhone } from './student.ts';
 
 /*

@@ -11,7 +11,7 @@ import { answersIn, fillRow, fillStep } from './fill.ts';
 import { expect } from './fixture.ts';
 import { test as withoutNetwork } from './killable-portal.ts';
 import { goOffline, goOnline, visit } from './offline.ts';
-import { sentAnswers } from './stored.ts';
+import { sentAnswers } from './stored-on-server.ts';
 
 /*
  * Fills in two real questionnaires from the first step to the last. tests/real-questionnaires.test.ts describes them.

@@ -4,8 +4,8 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessi
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { visit } from './offline.ts';
-import { changeRows } from './storage.ts';
-import { sendForm } from './stored.ts';
+import { changeRows } from './stored-on-phone.ts';
+import { sendForm } from './stored-on-server.ts';
 
 /* Tests repeats: a list with a page for each row, rows on such a page, and rows between other questions. */
 

@@ -6,7 +6,7 @@ import { button, errorOf, field, heading } from './application.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { sendForm } from './stored.ts';
+import { sendForm } from './stored-on-server.ts';
 
 /* Tests a form with rules about dates, rules that compare two answers, and computed values. */
 

@@ -14,7 +14,7 @@ import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
 import { chooseFile } from './photo.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
-import { everythingStored } from './storage.ts';
+import { everythingStored } from './stored-on-phone.ts';
 import { arrive, enrol, signOut } from './student.ts';
 
 /*

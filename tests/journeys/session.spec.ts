@@ -4,7 +4,7 @@ import { test } from './as-student.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { pdf } from './photo.ts';
-import { epochAlone } from './storage.ts';
+import { epochAlone } from './stored-on-phone.ts';
 import { changeSession, logIn, openTab, signOut } from './student.ts';
 
 /* Tests how a session ends: it expires, or the student signs out. */

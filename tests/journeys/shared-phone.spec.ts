@@ -17,8 +17,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseInvoice, filesIn, leaveInvoiceUnsent } from './shared-phone.ts';
-import { changeRows, everythingStored } from './storage.ts';
-import { invoicesOf } from './stored.ts';
+import { changeRows, everythingStored } from './stored-on-phone.ts';
+import { invoicesOf } from './stored-on-server.ts';
 import { arrive, enrol, logIn, otherPhone } from './student.ts';
 
 /* Tests several students who use one phone: none sees another's data, and none loses their own. */

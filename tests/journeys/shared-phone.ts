@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from './application.ts';
 import { chooseFile } from './photo.ts';
-import { changeRows } from './storage.ts';
+import { changeRows } from './stored-on-phone.ts';
 import { arrive, enrol } from './student.ts';
 
 export async function chooseInvoice(page: Page): Promise<void> {

@@ -7,8 +7,8 @@ import { expect, test } from './fixture.ts';
 import { beforePortal } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { filesIn, leaveInvoiceUnsent } from './shared-phone.ts';
-import { epochAlone, everythingStored } from './storage.ts';
-import { invoicesOf } from './stored.ts';
+import { epochAlone, everythingStored } from './stored-on-phone.ts';
+import { invoicesOf } from './stored-on-server.ts';
 import { arrive, enrol, signOut } from './student.ts';
 
 test('Sign Out does not wait for the network', async ({ page, phone }) => {

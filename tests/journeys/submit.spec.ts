@@ -3,7 +3,7 @@ import { button, heading, reachReview, submitUpToPassword, typePassword } from '
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
-import { expectSentOnce } from './stored.ts';
+import { expectSentOnce } from './stored-on-server.ts';
 import { openTab } from './student.ts';
 
 /*

@@ -14,7 +14,7 @@ import {
 import { fillStep, sample } from './fill.ts';
 import { test as base, expect } from './fixture.ts';
 import { hold } from './hold.ts';
-import { applicationsOf } from './stored.ts';
+import { applicationsOf } from './stored-on-server.ts';
 import { translate, wordsOn } from './translator.ts';
 
 /* Tests that a page that the browser has translated shows the same content as an untranslated one. */

@@ -7,7 +7,7 @@ import { answersIn, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { postedRoutes, publicRoutes, renderedRoutes } from './public-routes.ts';
-import { answersSentBy } from './stored.ts';
+import { answersSentBy } from './stored-on-server.ts';
 
 /*
  * Tests browsers that cannot run the portal, and errors in the portal: there must always be a message, and never a page

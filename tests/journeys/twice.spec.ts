@@ -3,10 +3,10 @@ import { test } from '../faults/stage.ts';
 import type { Stage } from '../faults/visit.ts';
 import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
-import { applicationsOf } from './stored.ts';
+import { applicationsOf } from './stored-on-server.ts';
 
 /*
- * Tests that submitting an application several times at once creates one application. faults.spec.ts tests a double tap
+ * Tests that submitting an application several times at once creates one application. unsent-application.spec.ts tests a double tap
  * and the Back button.
  */
 

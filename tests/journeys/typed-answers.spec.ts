@@ -3,7 +3,7 @@ import { button, errorOf, field, heading } from './application.ts';
 import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
-import { sendForm } from './stored.ts';
+import { sendForm } from './stored-on-server.ts';
 
 /* Tests numbers, yes-or-no questions, consent, questions with several choices, and default answers. */
 

@@ -6,7 +6,7 @@ import { test as asStudent } from './as-student.ts';
 import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
-import { invoicesOf } from './stored.ts';
+import { invoicesOf } from './stored-on-server.ts';
 
 /* The file field on the page that uploads an invoice. */
 

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './fixture.ts';
 import { chooseFile, photo } from './photo.ts';
 import type { Portal } from './portal.ts';
-import { applicationsOf, invoicesOf } from './stored.ts';
+import { applicationsOf, invoicesOf } from './stored-on-server.ts';
 
 /** The keys of the payload that submits an application. */
 const payloadKeys = [

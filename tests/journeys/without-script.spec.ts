@@ -13,7 +13,7 @@ import { button, errorOf, field, heading, password, uploaded, validApplication }
 import { answersIn, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { photo } from './photo.ts';
-import { answersSentBy, applicationsOf, invoicesOf } from './stored.ts';
+import { answersSentBy, applicationsOf, invoicesOf } from './stored-on-server.ts';
 import { nothing, post, walkWithoutScript } from './without-script.ts';
 
 /* Tests forms that are filled in without JavaScript. before-scripts.spec.ts checks the accessibility of these pages. */

@@ -5,7 +5,7 @@ import { requestsOf } from '../faults/specified-calls.ts';
 import { test } from '../faults/stage.ts';
 import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
-import { applicationsOf } from './stored.ts';
+import { applicationsOf } from './stored-on-server.ts';
 
 /*
  * Tests that the response to an application is lost: the portal must retry by itself, and the server must store one
@@ -19,7 +19,7 @@ const ways: Readonly<Record<string, () => Treatment>> = {
   'a truncated response': () => ({ kind: 'reset', at: randomInt(1, 40) }),
 };
 
-const trials = Number(process.env.LOST_ANSWERS ?? 1);
+const trials = Number(process.env.LOST_RESPONSES ?? 1);
 // Without repetitions, the tests run in one worker, so that they share a server and a filled-in application.
 test.describe.configure({ mode: trials > 1 ? 'parallel' : 'default' });
 

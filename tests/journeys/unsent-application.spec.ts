@@ -11,7 +11,7 @@ import {
 import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { submitInVain, test } from './killable-portal.ts';
-import { expectSentOnce } from './stored.ts';
+import { expectSentOnce } from './stored-on-server.ts';
 import { otherPhone } from './student.ts';
 
 test('an application is sent later if the server is down when SUBMIT is pressed', async ({
