@@ -2,13 +2,13 @@ import type { Place } from '../source/finding.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { allValuesOf, byValue, type ListChange, listChanges, withStoredAnswers } from './option-lists.ts';
+import { allValuesOf, byValue, type PairedList, pairedLists, withStoredAnswers } from './paired-lists.ts';
 import { removed } from './removed-options.ts';
 import type { Sides } from './sides.ts';
 import { about, safe, type Verdict, warning } from './verdict.ts';
 
 export function optionChanges(sides: Sides): Verdict[] {
-  return listChanges(sides).flatMap((list) => [
+  return pairedLists(sides).flatMap((list) => [
     ...removed(list),
     ...retained(list),
     ...added(list),
@@ -16,7 +16,7 @@ export function optionChanges(sides: Sides): Verdict[] {
   ]);
 }
 
-function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> {
+function* retained({ was, is, file, at, users }: PairedList): Iterable<Verdict> {
   const earlier = byValue(was);
   const positions = new Map(was.map((option, position) => [option, position]));
   const order: number[] = [];
@@ -72,7 +72,7 @@ function formatFact(fact: unknown): string {
   return fact === undefined ? 'not given' : JSON.stringify(fact);
 }
 
-function added({ was, is, file, at }: ListChange): Verdict[] {
+function added({ was, is, file, at }: PairedList): Verdict[] {
   const known = new Set(was.map((option) => option.value));
   return is.flatMap((option) => {
     // A renamed option is reported as renamed, not as new.
@@ -84,7 +84,7 @@ function added({ was, is, file, at }: ListChange): Verdict[] {
 }
 
 /** Reports each `renamedFrom` that names no earlier option, and so has no effect. */
-function misnamed({ was, is, file, at }: ListChange): Verdict[] {
+function misnamed({ was, is, file, at }: PairedList): Verdict[] {
   const known = new Set(was.flatMap(allValuesOf));
   const understood = new Set(is.flatMap(allValuesOf));
   const removedValues = was.map(({ value }) => String(value)).filter((value) => !understood.has(value));

@@ -3,7 +3,7 @@ import { applyEdit, editFor, type FileChange, inline } from '../source/json-edit
 import { nearest } from '../source/nearest.ts';
 import { listName, type Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
-import { allValuesOf, byOldName, byValue, type ListChange, withStoredAnswers } from './option-lists.ts';
+import { allValuesOf, byOldName, byValue, type PairedList, withStoredAnswers } from './paired-lists.ts';
 import { migrationRemedy } from './remedies.ts';
 import { acceptsValue, answerAfter, type Question } from './sides.ts';
 import {
@@ -21,7 +21,7 @@ import {
  * Returns the verdicts on values that are no longer accepted: they are not the value of an option, nor an
  * earlier name (`renamedFrom`) of one.
  */
-export function removed(list: ListChange): Verdict[] {
+export function removed(list: PairedList): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
   const present = byValue(list.is);
   const successors = byOldName(list.is);
@@ -44,7 +44,7 @@ export function removed(list: ListChange): Verdict[] {
   });
 }
 
-function renamed(list: ListChange, value: string, successor: Option): Verdict {
+function renamed(list: PairedList, value: string, successor: Option): Verdict {
   const { file, at, users } = list;
   const message = `"${value}" is called "${successor.value}" now, and answers with the old name become it.`;
   const verdict = safe(placeOfValue(file, [...at, ...successor.valuePath]), message, flowsOf(users));
@@ -55,7 +55,7 @@ function renamed(list: ListChange, value: string, successor: Option): Verdict {
 }
 
 function chosen(
-  { users }: ListChange,
+  { users }: PairedList,
   option: string,
   fate: (question: Question) => Fate,
 ): readonly SavedAnswers[] {
@@ -67,14 +67,14 @@ function chosen(
   }));
 }
 
-function fateOf(list: ListChange, question: Question, value: string): Fate {
+function fateOf(list: PairedList, question: Question, value: string): Fate {
   const after = answerAfter(question.name, value, list.kept.get(question.flow)?.migrations ?? []);
   if (!after) return 'thrown away';
   const isMapped = after.value !== value && !isLost(list, question, value);
   return isMapped ? { becomes: after.value! } : 'lost';
 }
 
-function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
+function lost(list: PairedList, value: string, option: Option, isOldName: boolean): Verdict {
   const kept = withStoredAnswers(list.users);
   const affected = kept.filter((question) => isLost(list, question, value));
   const likely = isOldName ? undefined : closest(list, value);
@@ -110,7 +110,7 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
   return breaking(place, message, remedies);
 }
 
-function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string): Remedy[] {
+function mapOrDrop(list: PairedList, { flow: id, name }: Question, value: string): Remedy[] {
   const flow = list.kept.get(id)!;
   const mapped = (words: string, to: string, choices?: readonly string[]) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
@@ -126,7 +126,7 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   ];
 }
 
-function isLost({ kept }: ListChange, question: Question, value: string): boolean {
+function isLost({ kept }: PairedList, question: Question, value: string): boolean {
   const flow = kept.get(question.flow);
   const answer = flow && answerAfter(question.name, value, flow.migrations);
   // Answers to removed questions are reported in diff/questions.ts.
@@ -138,7 +138,7 @@ function isLost({ kept }: ListChange, question: Question, value: string): boolea
  * Returns the location to show for a removed option: the option under its new name or, if it has none, the nearest
  * remaining option above it.
  */
-function formerPlace({ file, at, was, is }: ListChange, option: Option, newName: string | undefined) {
+function formerPlace({ file, at, was, is }: PairedList, option: Option, newName: string | undefined) {
   const renamed = newName === undefined ? undefined : is.find((each) => each.value === newName);
   if (renamed) return placeOfValue(file, [...at, ...renamed.valuePath]);
   for (let index = was.indexOf(option); index >= 0; index--) {
@@ -148,10 +148,10 @@ function formerPlace({ file, at, was, is }: ListChange, option: Option, newName:
   return placeOfValue(file, is[0] ? [...at, ...is[0].path] : at);
 }
 
-const isAskedStill = ({ kept }: ListChange, { flow, name }: Question): boolean =>
+const isAskedStill = ({ kept }: PairedList, { flow, name }: Question): boolean =>
   kept.get(flow)?.now.questions.has(name) ?? false;
 
-function putBackRetired({ file, at, is, was }: ListChange, value: string, option: Option): Remedy {
+function putBackRetired({ file, at, is, was }: PairedList, value: string, option: Option): Remedy {
   // The option is put back before another option, so that its line ends with a comma. Its position does not matter
   // otherwise, because a retired option is not shown.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
@@ -183,7 +183,7 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
 /**
  * Returns a change that replaces the whole file, because retiring an option also converts a plain `enum` to `oneOf`.
  */
-function retiredAgain(file: ListChange['file'], back: readonly FileChange[], value: string): FileChange[] {
+function retiredAgain(file: PairedList['file'], back: readonly FileChange[], value: string): FileChange[] {
   const [change] = back;
   if (change?.do !== 'insert') return [];
   const retired = retire(file.path, applyEdit(file.text, editFor(file.text, change)), value);
@@ -205,14 +205,14 @@ function entryOf(option: Option): object {
   };
 }
 
-function keepOldName(list: ListChange, option: Option): Remedy[] {
+function keepOldName(list: PairedList, option: Option): Remedy[] {
   const now = list.is.find((each) => each.value === option.value);
   const remedy = { words: 'Keep what it was called before', how: `write the line of "${option.value}" so.` };
   return now ? [withOldNames(list, remedy, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
 /** Returns a remedy for each added option that may be the removed one under a new name. */
-const newName = (list: ListChange, value: string): Remedy[] =>
+const newName = (list: PairedList, value: string): Remedy[] =>
   newNames(list, value)
     .filter(({ path }) => isEntry(path))
     .map((now) => {
@@ -230,7 +230,7 @@ const maxNames = 4;
  * Returns the added option that is most likely the removed one under a new name (see {@link closest}). If
  * there is none, returns all added options, or none if there are more than `maxNames`.
  */
-function newNames(list: ListChange, value: string): readonly Option[] {
+function newNames(list: PairedList, value: string): readonly Option[] {
   const near = closest(list, value);
   if (near !== undefined) return list.is.filter((each) => each.value === near);
   const added = list.is.filter(notIn(list.was));
@@ -238,7 +238,7 @@ function newNames(list: ListChange, value: string): readonly Option[] {
 }
 
 function withOldNames(
-  { file, at }: ListChange,
+  { file, at }: PairedList,
   remedy: Remedy,
   option: Option,
   names: readonly string[],
@@ -257,7 +257,7 @@ function withOldNames(
  * Returns the added option with a similar name. If there is none, returns the only added option if exactly one option
  * was added and one removed.
  */
-function closest({ was, is }: ListChange, value: string): string | undefined {
+function closest({ was, is }: PairedList, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));
   const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;
   return nearest(value, added) ?? (isOneForOne ? added[0] : undefined);

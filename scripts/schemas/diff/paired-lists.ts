@@ -5,7 +5,7 @@ import type { JsonFile, Path } from '../source/source.ts';
 import type { Question, Side, Sides } from './sides.ts';
 
 /** An option list before (`was`) and after (`is`) the change, and the questions that use it. */
-export interface ListChange {
+export interface PairedList {
   readonly kept: Sides['kept'];
   readonly file: JsonFile;
   readonly at: Path;
@@ -20,11 +20,11 @@ export interface ListChange {
  * Lists the option lists that exist both before and after the change: options files, which questions share, and lists
  * that are written at a single question.
  */
-export function listChanges(sides: Sides): ListChange[] {
+export function pairedLists(sides: Sides): PairedList[] {
   return [...sharedLists(sides), ...ownLists(sides)];
 }
 
-function sharedLists({ before, after, kept }: Sides): ListChange[] {
+function sharedLists({ before, after, kept }: Sides): PairedList[] {
   const usersOf = Map.groupBy(questionsIn(before), ({ list }) => list);
   const narrowing = narrowingLists(after);
   return [...after.source.json.values()].flatMap((file) => {
@@ -42,7 +42,7 @@ function sharedLists({ before, after, kept }: Sides): ListChange[] {
  * Lists the options of each question before and after the change, except questions that still use the same
  * options file.
  */
-function ownLists({ before, kept }: Sides): ListChange[] {
+function ownLists({ before, kept }: Sides): PairedList[] {
   return questionsIn(before).flatMap((question) => {
     const now = kept.get(question.flow)?.now.questions.get(question.name);
     if (!now?.options || !question.options || (now.list && now.list === question.list)) return [];
