@@ -1,4 +1,4 @@
-import { startFormExpiry, sweepForms } from '#engine/storage/index.ts';
+import { deleteExpiredForms, startFormExpiry } from '#engine/storage/index.ts';
 import { clearDraftsOnceSent } from '#outbox/clear-drafts-once-sent.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
 import { openOutbox, outbox } from '#outbox/portal-outbox.ts';
@@ -14,7 +14,7 @@ onceTimeKnown((time) => void sweep(time).catch(() => undefined));
  */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);
-  await sweepForms(time, draftDays, filesToSend(await outbox.refresh()));
+  await deleteExpiredForms(time, draftDays, filesToSend(await outbox.refresh()));
 }
 
 /**

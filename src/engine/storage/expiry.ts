@@ -1,7 +1,7 @@
 const day = 86_400_000;
 
 /**
- * An item that is stored for some days. The days are counted by the server's time, because a phone's clock
+ * An item that is stored for some days: a draft for the days that the `draft` of its form says (flow.json). The days are counted by the server's time, because a phone's clock
  * may be years off.
  */
 export interface Expirable {
@@ -34,3 +34,7 @@ export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time
 export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;
 }
+
+/** Returns whether all items have expired: the steps of a draft expire together, once none has changed for long enough. */
+export const areExpired = (items: readonly Expirable[], days: number, time: number | undefined): boolean =>
+  items.every((each) => isExpired(each, days, time));

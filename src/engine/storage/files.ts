@@ -121,7 +121,7 @@ export async function deleteFiles(keptIds: readonly string[] = []): Promise<void
  * Deletes expired files. `time` is the server's time in epoch milliseconds. `keptIds` are the ids of the files
  * to keep, because a draft refers to them or they still have to be sent.
  */
-export async function sweepFiles(time: number, keptIds: readonly string[]): Promise<void> {
+export async function deleteExpiredFiles(time: number, keptIds: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
   const left = all.filter(
     (stored) => isExpired(stored, daysWithoutDraft, time) && !keptIds.includes(stored.id),

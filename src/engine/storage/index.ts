@@ -4,12 +4,12 @@
  */
 export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';
+export { deleteExpiredForms } from './delete-expired.ts';
 export { loadStoredStep } from './drafts/draft-database.ts';
 export type { PostResult } from './drafts/draft-state.ts';
 export { createDraft, type Draft, deleteDrafts } from './drafts/drafts.ts';
 export { renderedDraft } from './drafts/rendered-draft.ts';
 export { type Expirable, isExpired, withExpiryStart } from './expiry.ts';
 export { deleteFile, deleteFiles, isFilePersisted, loadFile, type StoredFile, storeFile } from './files.ts';
-export { sweepForms } from './sweep.ts';
 export { openChannel } from './tab-channel.ts';
 export { trustedScriptUrl } from './trusted-url.ts';

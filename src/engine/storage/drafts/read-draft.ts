@@ -2,7 +2,7 @@ import { type Answers, isBlank } from '../../core/answers.ts';
 import type { Flow } from '../../core/flow-types.ts';
 import { migrate, type OrphanedAnswer } from '../../core/migrations.ts';
 import type { StoredStep } from '../database.ts';
-import { isExpired, newlyCounted } from '../expiry.ts';
+import { areExpired, newlyCounted } from '../expiry.ts';
 
 export type StoredDraft = ReturnType<typeof readDraft>;
 
@@ -14,7 +14,7 @@ export type StoredDraft = ReturnType<typeof readDraft>;
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
-  const fresh = isDraftExpired(stored, draft?.days ?? 0, time) ? [] : stored;
+  const fresh = areExpired(stored, draft?.days ?? 0, time) ? [] : stored;
   const own = fresh.filter((each) => each.version <= version);
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
@@ -36,15 +36,6 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
     /** The steps whose `countedFrom` has just been set, so that they must be written again. */
     restamped: newlyCounted(fresh, time),
   };
-}
-
-/** Returns whether a draft has expired, which means that no step has changed for `days` days. */
-export function isDraftExpired(
-  steps: readonly StoredStep[],
-  days: number,
-  time: number | undefined,
-): boolean {
-  return steps.every((each) => isExpired(each, days, time));
 }
 
 /** Groups stored steps by form version. The earliest version is first. */

@@ -1,8 +1,8 @@
 import type { Answer } from '../core/answers.ts';
 import { withFormsDatabase } from './database.ts';
 import { isDraftOpen } from './drafts/drafts.ts';
-import { isDraftExpired } from './drafts/read-draft.ts';
-import { sweepFiles } from './files.ts';
+import { areExpired } from './expiry.ts';
+import { deleteExpiredFiles } from './files.ts';
 
 /**
  * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to.
@@ -10,7 +10,7 @@ import { sweepFiles } from './files.ts';
  * returns the days after which each flow's draft expires (for other flows, the maximum applies). `keptIds` are
  * the ids of files that still have to be sent.
  */
-export async function sweepForms(
+export async function deleteExpiredForms(
   time: number,
   daysOfFlows: () => Promise<Readonly<Record<string, number>>>,
   keptIds: readonly string[],
@@ -23,7 +23,7 @@ export async function sweepForms(
     const steps = await store.getAll();
     const isOver = (flow: string) =>
       !isDraftOpen(flow) &&
-      isDraftExpired(
+      areExpired(
         steps.filter((each) => each.flow === flow),
         days[flow] ?? longest,
         time,
@@ -32,7 +32,7 @@ export async function sweepForms(
     await Promise.all([...over.map(({ flow, version, step }) => store.delete([flow, version, step])), done]);
     return steps.flatMap((step) => (over.includes(step) ? [] : textsIn(step.answers)));
   });
-  await sweepFiles(time, [...answers, ...keptIds]);
+  await deleteExpiredFiles(time, [...answers, ...keptIds]);
 }
 
 /** Returns every text in the answers, because any of them can be the id of a file. */
