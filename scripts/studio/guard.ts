@@ -26,7 +26,7 @@ export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): bo
 }
 
 /** Response headers that stop other sites from embedding a response, and browsers from guessing its content type. */
-export const answerHeaders = {
+export const responseHeaders = {
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -36,7 +36,7 @@ export const answerHeaders = {
  * Returns whether a page of another site makes the request, for example to load a script or a frame. A link on another
  * site to the studio's page is allowed.
  */
-export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boolean {
+export function isFromOtherSite({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
   return !isOwn && !(isPage && what === 'document');

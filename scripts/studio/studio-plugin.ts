@@ -7,7 +7,7 @@ import type { CallName } from '#studio/protocol.ts';
 import { builtImages } from '../build/images-plugin.ts';
 import { isImage } from '../schemas/source/images.ts';
 import type { Product } from '../schemas/source/product.ts';
-import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
+import { isFromOtherSite, isLocal, refusalOf, responseHeaders } from './guard.ts';
 import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
@@ -44,10 +44,10 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
       const handlers = openHandlers(product, { report: thread.report, writesGenerated });
       middlewares.use((request, response, next) => {
         if (!isLocal(request)) return refuse(response, 403, 'The studio answers only on this machine.');
-        for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+        for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
         const { pathname, search } = URL.parse(request.url ?? '/', 'http://studio') ?? noPlace;
         const isPage = pathname === studioPath || pathname === `${studioPath}/`;
-        if (isForAnother(request, isPage))
+        if (isFromOtherSite(request, isPage))
           return refuse(response, 403, 'The studio answers only its own page.');
         // A person who started the studio wants to see the studio, not the first page of the portal.
         if (pathname === '/') return void response.writeHead(302, { location: studioPath }).end();

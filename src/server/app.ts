@@ -3,7 +3,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Flow } from '#engine/core/index.ts';
 import { accountRoutes } from './account/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
-import { sessionRoutes } from './auth/routes.ts';
+import { authRoutes } from './auth/routes.ts';
 import { newId } from './auth/tokens.ts';
 import { type Backend, type Dependencies, openBackend } from './backend.ts';
 import type { Config } from './config.ts';
@@ -159,7 +159,7 @@ async function apiRoutes(
   // origins can send without a CORS preflight.
   await api.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8_192 });
-    sessionRoutes(scope, backend);
+    authRoutes(scope, backend);
   });
   await api.register((scope) => invoiceRoutes(scope, backend));
   descriptionRoutes(api);

@@ -6,7 +6,7 @@ import type { Api } from '../openapi/schema.ts';
 import { logIn, logOut } from './schemas.ts';
 import { bearerToken } from './tokens.ts';
 
-export function sessionRoutes(api: Api, backend: Backend): void {
+export function authRoutes(api: Api, backend: Backend): void {
   api.post('/student_login', { schema: logIn, bodyLimit: 8_192 }, async ({ body, ip }) => {
     const student = await backend.verifyPassword({
       phone: parsePhone(body.username),
