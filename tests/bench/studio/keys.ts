@@ -35,7 +35,7 @@ export async function benchStudio(): Promise<string> {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       await page.goto(`${address}#${form}/part-0/field0`);
       await page.locator('.picture[data-ready]').waitFor();
-      await page.getByText('Looking at the files…').waitFor({ state: 'hidden' });
+      await page.getByText('Checking the files…').waitFor({ state: 'hidden' });
       await page.evaluate(watch);
       const field = page.locator('[id$="-field0.ui:title"]');
       await type(page, 'warm up', 300);
