@@ -9,7 +9,7 @@ import { mountedFlows } from './routed-flows.ts';
 
 /*
  * Fills in the forms without a URL, which hand-written pages and dialogs contain (log-in, sign-up, account, invoice …),
- * on the studio's preview pages. Uses only their definitions and samples. robot.spec.ts fills in all other forms.
+ * on the studio's preview pages. Uses only their definitions and samples. every-form.spec.ts fills in all other forms.
  */
 
 const today = todayInBanjul();
