@@ -16,8 +16,8 @@ export type Column<Name extends string> =
   | { readonly title: string; readonly timesFloor: Name };
 
 /**
- * Formats measurements as a table, with ratios to the floor: the measurement of the library `floorMaker` for the same
- * page or, if that library has only one measurement, this one.
+ * Formats measurements as a table. The ratios compare each page with the same page made with the library
+ * `floorMaker` or, if that library has no such page, with the first page that it has.
  */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],

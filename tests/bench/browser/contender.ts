@@ -20,8 +20,8 @@ export interface Contender {
 }
 
 /**
- * Returns a page body with the description of a form for the page's script, as JSON without `<`, which could end the
- * script element.
+ * Returns the HTML of a page body that contains the description of a form, as JSON, for the page's script.
+ * Escapes each `<`, because `</script>` in a text would end the element.
  */
 export function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');

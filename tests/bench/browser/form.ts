@@ -73,8 +73,8 @@ export function rowsForm(count: number): Form {
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
 /**
- * Returns the answers in the rows that the page opens with: to every question except the one that the benchmark types
- * into.
+ * Returns the rows that the page opens with. Every question is answered, except the one that the benchmark
+ * types into.
  */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;

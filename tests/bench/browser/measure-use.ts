@@ -47,8 +47,8 @@ export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // At full speed, `threadTicks` measures the CPU time of the page's thread, without other work of the machine. At
-    // the speed of a phone, elapsed time is measured.
+    // At full speed, `threadTicks` counts only the CPU time of the page's thread, so that other load on the
+    // machine does not matter. At the speed of a phone, elapsed time is measured.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));

@@ -28,7 +28,7 @@ export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
 
-/** Runs `act` in a new browser context, whose empty cache is that of a first visit. */
+/** Runs `act` in a new browser context, so that the cache is empty, as on a first visit. */
 export async function inNewContext<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,

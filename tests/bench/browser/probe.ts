@@ -12,7 +12,10 @@ interface Noted {
   ready: number;
   /** For each interaction id, the longest time from a key press, click or tap until its effect is painted. */
   waits: Record<string, number>;
-  /** The time from each key press to the next frame, measured more precisely than by the browser's event timing. */
+  /**
+   * The time from each key press to the next frame, measured more precisely than `waits`, which the browser
+   * rounds to 8 ms.
+   */
   keys: number[];
 }
 

@@ -24,7 +24,7 @@ export interface Subject {
 
 const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
 
-/** Returns the row of the table for a page of the portal itself, served by the portal's server. */
+/** Returns a page to measure: one of the portal itself, served by the portal's server. */
 const portalPage = (page: string, path: string, field: string): Subject => ({
   ...usual,
   page,
@@ -38,7 +38,7 @@ export const landing = portalPage('Landing', '/', 'a[href="/login"]');
 export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
-/** Returns the row of the table for a form on a contender's page. */
+/** Returns a page to measure: a form on a contender's page. */
 export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,

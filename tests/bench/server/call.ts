@@ -9,8 +9,8 @@ export interface Call {
 }
 
 /**
- * Sends a request and returns the body of the response, without decompressing it as `fetch` would, which takes time.
- * Throws if the response is an error, because errors are fast and must not be measured.
+ * Sends a request and returns the body of the response. Unlike `fetch`, does not decompress the body, because
+ * that takes time. Throws if the response is an error, because errors are fast and must not be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -9,7 +9,7 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** The number of simultaneous uploads, which is the server's limit for one client address. */
+/** The number of simultaneous uploads: as many as the server allows per client address. */
 const atOnce = 20;
 
 /** The size in bytes of the largest invoice that the server accepts (50 MiB). */
