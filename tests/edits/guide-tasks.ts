@@ -6,7 +6,7 @@ interface GuideTask extends RightEdit {
   readonly task: string;
 }
 
-/** Returns a task of the guide. `said` is the verdict of `npm run schemas:diff` if only this task was done. */
+/** Returns a task of the guide. `said` is the verdict of `npm run schemas:diff` if only this task is done. */
 const task = (heading: string, said: string, changes: RightEdit['changes']): GuideTask => ({
   task: heading,
   ...edit(said, changes),
@@ -41,7 +41,8 @@ function amountsWith(heading: string): RightEdit['changes'] {
 }
 
 /**
- * The tasks in schemas/README.md, the staff's guide, with the lines that it shows. All of them can be done together.
+ * The tasks in the staff's guide (schemas/README.md), with the lines that the guide shows. All tasks can be
+ * done together.
  */
 export const guideTasks: readonly GuideTask[] = [
   task('Add an option', 'safe: "Radio" can be chosen from now on.', {

@@ -29,8 +29,8 @@ function rowsOf(name: string, question: string): string {
 }
 
 /**
- * Mistakes that staff may make in questions that they add with the guide. Each mistake is made after the task with the
- * heading was done.
+ * Mistakes that staff may make when they add questions with the help of the guide. The tests do the task
+ * under the heading first, then make the mistake.
  */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {
