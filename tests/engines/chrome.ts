@@ -35,7 +35,8 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   await send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
 
-  // Chrome never answers a command for a page that is navigating away, so rejects all pending commands then.
+  // Chrome never responds to a command if the page navigates away meanwhile, so this listener rejects all
+  // pending commands.
   const pending = new Set<(reason: Error) => void>();
   on('Runtime.executionContextsCleared', () => {
     for (const reject of pending) reject(new Error('The page has navigated away.'));

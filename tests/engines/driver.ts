@@ -1,4 +1,4 @@
-/** The operations that must be written for each browser engine. All other actions in phone.ts use these. */
+/** The operations that each browser engine implements. All actions in phone.ts are built on them. */
 export interface Driver {
   /** The browser's name and version, for example `Firefox 153.0`. */
   readonly version: string;
@@ -27,7 +27,7 @@ export interface Start {
   readonly executable: string;
   /** An empty folder for the browser's profile. */
   readonly profile: string;
-  /** Whether to block site data, as in the browser's settings. */
+  /** Whether to block site data, which students can do in the browser's settings. */
   readonly isDataBlocked?: boolean;
 }
 

@@ -5,15 +5,15 @@ import type { Phone } from './phone.ts';
 type StepAnswers = ReturnType<typeof sample>[string];
 
 /**
- * Fills in a step of any form, finding each control by its `name` attribute. Then checks and corrects all answers,
- * because a press may miss its field while the page moves, and change another one.
+ * Fills in a step of any form, finding each control by its `name` attribute. Then checks and corrects all
+ * answers, because a press may miss its field while the page moves, and change another field.
  */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));
 
 /**
- * Fills in only those fields that are on the page, because without JavaScript conditional fields appear only after the
- * form was posted.
+ * Fills in only those fields that are on the page, because, without JavaScript, conditional fields appear
+ * only once the form has been posted.
  */
 export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   const shown: GivenAnswer[] = [];
@@ -59,7 +59,7 @@ async function isFilled(phone: Phone, { name, widget, answer }: GivenAnswer): Pr
   return true;
 }
 
-/** Returns the name of each of a date's three selects, with its part of the date. */
+/** Returns the names of a date's three selects, each with the part of the date to choose in it. */
 function partsOf(name: string, date: string) {
   const values = date.split('-');
   return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);

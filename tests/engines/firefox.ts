@@ -23,8 +23,9 @@ const quiet = {
 const blocked = { 'network.cookie.cookieBehavior': 2 };
 
 /**
- * Drives Firefox through WebDriver BiDi, which needs no separate driver. Firefox takes many seconds to start, so all
- * phones share one process, in which each phone's storage is isolated by a container tab.
+ * Drives Firefox through WebDriver BiDi, which needs no separate driver. Because Firefox takes many seconds
+ * to start, phones share its process. Each phone has a container tab, which isolates its storage from the
+ * others.
  */
 export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });

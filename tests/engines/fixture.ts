@@ -75,9 +75,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Matches console messages that are not the portal's fault: the engine's own, or about a network failure or a rejection
- * that the test caused. Firefox logs an ApiError by its message alone, and modules or style sheets that were still
- * loading when the page was left. WebKit does not know the viewport's `interactive-widget`, which Chrome needs.
+ * Matches console messages that are not the portal's fault: messages of the engine itself, and messages about
+ * network failures and refusals that the test causes. For an ApiError, Firefox logs only the message. Firefox
+ * also logs modules and style sheets that were still loading when the page was left. WebKit does not know the
+ * viewport's `interactive-widget`, which Chrome needs.
  */
 const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(

@@ -49,8 +49,8 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
 }
 
 /**
- * Waits until the page has scrolled to its top, for a second at most, because the browser restores another scroll
- * position after Back.
+ * Waits until the page has scrolled to its top. Gives up after a second, because after Back the browser may
+ * restore another scroll position, which then stays.
  */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {

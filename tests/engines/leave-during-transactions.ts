@@ -4,8 +4,9 @@ import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
 /**
- * Leaves a page again and again while a database transaction is open, in turns while typing and while uploading an
- * invoice, at another transaction each time. Returns the names of the databases that the next page found locked.
+ * Leaves a page again and again, each time while a database transaction is open: alternately while typing and
+ * while uploading an invoice, and not always at the same transaction. Returns the databases that the next
+ * page found locked, and how often Back restored a page from the back-forward cache.
  */
 export async function leaveDuringTransactions(phone: Phone, times: number, file: string) {
   const locked: string[] = [];
@@ -28,7 +29,8 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // Waits, because if the transaction finished before the page was left, the page continues to run when restored.
+    // Waits until Back has opened the page again. If the transaction finished before the page was left, the
+    // browser may restore the page from the back-forward cache, and its script sets `cameBack`.
     await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
@@ -36,7 +38,7 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
 }
 
 /**
- * Leaves the page during an upload. Returns false if the invoice reached the server before that, even if another page
+ * Leaves the page during an upload. Returns false if the invoice reached the server first, whichever page
  * sent it.
  */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
@@ -56,7 +58,8 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
         done = 'chosen';
         doneAt = Date.now();
       } else if (isShown && (isStuck || done === 'chosen')) {
-        // `leaveAt` presses the button too, because the page may be left at any moment after the call.
+        // `leaveAt` also presses the button, because a second call might come too late: the page may be left
+        // at any moment.
         await phone.evaluate(leaveAt, count, 'button[type=submit]');
         done = 'pressed';
         doneAt = Date.now();
@@ -90,8 +93,8 @@ function leaveAt(count: number, pressed?: string): void {
 }
 
 /**
- * Returns the databases that cannot be written to for 60 seconds, a time that tells a locked database from a slow
- * machine. Runs in the page.
+ * Returns the databases to which nothing can be written within 60 seconds. Even on a slow machine, a write
+ * takes less time, so these databases are locked. Runs in the page.
  */
 async function lockedDatabases(): Promise<string[]> {
   const answers = (name: string) =>

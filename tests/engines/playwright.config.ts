@@ -19,7 +19,7 @@ export default defineConfig<object, EngineOptions>({
     name: engine,
     use: { engine },
     grepInvert: [
-      // In Chromium, journeys/whole-way.spec.ts tests the complete application.
+      // Skipped in Chromium, where journeys/whole-way.spec.ts tests the complete application.
       ...(engine === 'chromium' ? [/@core/] : []),
       // Only the driver of Firefox can block site data. For Chromium, journeys/storage-unavailable.spec.ts
       // tests the portal without storage.

@@ -34,7 +34,7 @@ test('reloading a form', async ({ phone }) => {
 
 test('the Back button', async ({ phone }) => {
   await fillIn(phone);
-  // Opens another page. An engine with a back-forward cache keeps the page with the form in it.
+  // Leaves the page with the form, which some engines keep in their back-forward cache.
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
@@ -50,7 +50,7 @@ test('the Back button', async ({ phone }) => {
 test('suspending and resuming the browser', async ({ phone }) => {
   await fillIn(phone);
   phone.driver.suspend();
-  // Longer than the portal's time limit for a database operation.
+  // Waits longer than the portal's time limit for a database operation.
   await sleep(8000);
   phone.driver.resume();
   await expectFilled(phone, validApplication.basic!);

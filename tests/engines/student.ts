@@ -42,7 +42,10 @@ export async function logIn(phone: Phone, phoneNumber: string, typed = password)
   await phone.button('Login');
 }
 
-/** Logs in the demo student with this password, such as `demo-behind` for the student who is behind. */
+/**
+ * Logs in the demo student with this password, such as `demo-behind` for the student who is behind on
+ * payments.
+ */
 export async function logInAs(phone: Phone, name: string): Promise<void> {
   const student = demoStudents.find((each) => each.password === name)!;
   await phone.open('/login');

@@ -15,8 +15,8 @@ import { expect, test } from './fixture.ts';
 import type { Phone } from './phone.ts';
 
 /*
- * An application in a browser that runs none of the portal's scripts. Over HTTPS, because not every engine stores
- * Secure cookies from http://127.0.0.1.
+ * Tests an application in a browser that runs none of the portal's scripts. Uses HTTPS, because not every
+ * engine stores Secure cookies from http://127.0.0.1.
  */
 
 test.use({ isSecure: true });
@@ -28,8 +28,8 @@ const withoutScript = ({ status, headers, body }: HttpAnswer) => ({
 });
 
 test('application while scripts do not load', async ({ phone, number, portal, wire }, testInfo) => {
-  // Lets only the request for the entry script hang, which all other scripts wait for. If more requests hung, the
-  // browser would run out of connections.
+  // Lets only the request for the entry script hang, because all other scripts wait for that one. If more
+  // requests hung, the browser would run out of connections.
   wire.break({ path: /^\/assets\/index-[^/]*\.js$/, treatment: { kind: 'hang' } });
   await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
 });
