@@ -1,6 +1,6 @@
 import type { Answer, Treatment } from './proxy.ts';
 
-/** What kind of failure a fault is for the page, whatever the API call. */
+/** The kind of failure that the page sees, whatever the API call. */
 export type Kind =
   /** There is no usable response, but a retry may succeed at once. */
   | 'passing'
@@ -31,7 +31,7 @@ const answeredWith = (kind: Kind, status: number, headers: Answer['headers'], bo
   treatment: { kind: 'answer', answer: { status, headers, body } },
 });
 
-/** Returns a fault in which the server refuses the request, in its API's format. */
+/** Returns a fault in which the server refuses the request, with an error in the API's format. */
 const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['headers'] = {}) =>
   answeredWith(kind, status, { ...json, ...headers }, JSON.stringify({ error: 'This was not accepted.' }));
 

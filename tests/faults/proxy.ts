@@ -173,7 +173,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /** Removes all rules. Requests that already hang still do, until `hangUp` is called. */
+    /** Removes all rules. Requests that hang already continue to hang until `hangUp` is called. */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listen();

@@ -23,7 +23,7 @@ async function codeFor({ portal, phone }: Stage): Promise<string> {
 
 const newPassword = 'a better password';
 
-/** The general messages about a failed call, for pages without a specific one. */
+/** Matches the general messages about a failed call, which pages without a specific message show. */
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 

@@ -1,6 +1,6 @@
 /**
- * The API calls, by method and path; the rows of the table in MATRIX.md. All forms without code of their own share the
- * last call.
+ * The API calls, by method and path: the rows of the table in MATRIX.md. The last one stands for all forms
+ * without code of their own.
  */
 export const callNames = [
   'POST /student_login',

@@ -16,7 +16,7 @@ interface WorkerFixtures {
   kept: (registeredPhone: string) => Promise<StorageState>;
 }
 
-/** Playwright's `test`, through the fault proxy, on a server with the demo students. */
+/** Playwright's `test`, with the fault proxy between the browser and a server that has the demo students. */
 export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
   wire: [
     async ({ portal }, use) => {

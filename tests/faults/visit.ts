@@ -41,7 +41,10 @@ export interface Visit {
   readonly effect?: (stage: Stage, fault: Fault) => Promise<void>;
 }
 
-/** The message with which the page asks for a log-in after status 401. The log-in leads back to the page. */
+/**
+ * Matches the message with which the page asks for a log-in after status 401. After the log-in, the student
+ * is back on the page.
+ */
 export const loginAsked = /Please log in again\./;
 
 /** Returns the applications that the server has stored for this test's phone number. */

@@ -83,7 +83,10 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 
 const notSentYet = /Not sent yet|No connection/;
 
-/** Returns the message that a page must show whose data the outbox sends. */
+/**
+ * Returns the message that a page must show after a fault in a call of the outbox; undefined if the page must
+ * treat the response as a success.
+ */
 const outboxSays = ({ kind }: Fault) =>
   ({
     passing: notSentYet,
@@ -120,7 +123,7 @@ const submission: Visit = {
     const { page } = stage;
     if (kind === 'login') {
       // Before the server has accepted the application, there is no account to log in to. After a reload, the
-      // application is sent again, with the password typed again.
+      // page asks for the password and then sends the application again.
       await page.reload();
       return givePassword(stage, 'Send');
     }
@@ -134,8 +137,8 @@ const submission: Visit = {
 };
 
 /**
- * The call that asks for a reminder to upload an invoice, about which no page says anything. It is retried after a
- * temporary fault, but not after a refusal.
+ * The call that asks for a reminder to upload an invoice. No page says anything about the call. It is retried
+ * after a temporary fault, but not after a refusal.
  */
 const reminder: Visit = {
   arrive: submission.arrive,
@@ -179,7 +182,8 @@ const upload: Visit = {
     // If the server has rejected the file itself, the page asks for another one. Otherwise the same file may be sent
     // again.
     if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is still here\./;
-    // Only status 200 counts as a success.
+    // An upload counts as sent only after status 200, because a proxy or captive portal may send another 2xx
+    // status.
     return status === 204 ? notSentYet : outboxSays(fault);
   },
   async again(stage, fault) {
@@ -232,7 +236,8 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
 );
 
 /**
- * A form without code of its own. If the response lacks the id of the submission, the page must treat it as a failure.
+ * A form without code of its own. The page must treat a response without the id of the submission as a
+ * failure.
  */
 const survey = submitting(
   exitSurvey,
