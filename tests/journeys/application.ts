@@ -113,7 +113,8 @@ export async function apply(page: Page, phone: string): Promise<void> {
 }
 
 /**
- * Presses SUBMIT after a reload, which has lost the password, and fills in the dialog that asks for the password again.
+ * Presses SUBMIT after a reload, and fills in the dialog that asks for the password again, because the reload
+ * loses the password.
  */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();

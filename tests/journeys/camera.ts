@@ -43,7 +43,7 @@ export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   return Buffer.concat(encoded.map((part) => Buffer.from(part, 'base64')));
 }
 
-/** Adds an EXIF orientation to a JPEG, as cameras do that are held sideways or upside down. */
+/** Adds an EXIF orientation to a JPEG, as a camera does when it is held sideways or upside down. */
 export function rotatePhoto(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), orientationSegment(orientation), jpeg.subarray(2)]);
 }

@@ -43,7 +43,7 @@ test('accepts phone numbers as people write them, and stores them with their cou
   await page.keyboard.type('34');
   await expect(mobile(page)).toHaveValue('3001234');
 
-  // A chosen country without a number is no answer.
+  // A number from a country that is not in the list is refused, and stays in the field.
   await expect(country(page).getByRole('option')).toHaveText([
     'Gambia (+220)',
     'Senegal (+221)',

@@ -14,8 +14,8 @@ import { watchLoads } from './requests.ts';
  */
 
 /**
- * The address that receives web vitals: on another origin than the portal, which the content security policy must
- * allow.
+ * The address that receives web vitals. Its origin is not the portal's, so the content security policy must
+ * allow it.
  */
 const collector = 'http://vitals.example/collect';
 
@@ -231,7 +231,7 @@ test('a phone in data saver mode caches what it has loaded, and prefetches nothi
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   expect(kept.filter((address) => address.startsWith('/assets/') && !asked.includes(address))).toEqual([]);
-  // Unless the browser saves data, the log-in page prefetches this chunk.
+  // Without data saver mode, the log-in page would prefetch this chunk.
   expect(asked.filter((address) => address.includes('open-session'))).toEqual([]);
   await page.goto('/');
   await expect(heading(page, /^Welcome to/)).toBeVisible();

@@ -178,8 +178,8 @@ test('deletes a file with its draft after seven days of the server’s time, wit
     const added = [{ id: 'nobodys.pdf', name: 'nobodys.pdf', savedAt: 0, countedFrom: 1 }];
     await changeRows(page, 'forms', 'drafts', { facts });
     await changeRows(page, 'forms', 'files', { facts, added });
-    // Tries to log in, because any response tells the page the server's time, which it needs to know how old drafts
-    // are.
+    // Tries to log in, because any response tells the page the server's time, from which the page computes
+    // how old drafts are.
     await logIn(page, '3999999', 'nobody has this');
     await expect(page.getByText('Failed to Login')).toBeVisible();
     await expect.poll(() => everythingStored(page)).not.toContain('nobodys.pdf');

@@ -43,7 +43,10 @@ export function validSample(flow: string): ReturnType<typeof sample> {
   return sample(flow, name.slice(0, -'.json'.length));
 }
 
-/** Fills in the questions of a step, with groups and repeated rows, finding each control by its `name` attribute. */
+/**
+ * Fills in the questions of a step, including those in groups and repeated rows. Finds each control by its
+ * `name` attribute.
+ */
 export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswers): Promise<void> {
   const addRow = (list: string) =>
     page
@@ -91,7 +94,7 @@ async function fillIfShown(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** Expects that the controls of a step show these answers, with groups and repeated rows. */
+/** Expects that the controls of a step show these answers, including those in groups and repeated rows. */
 export function expectFilled(page: Page, set: FieldSet, answers: StepAnswers): Promise<void> {
   return eachAnswer(set, answers, { field: (given) => expectField(page, given) });
 }

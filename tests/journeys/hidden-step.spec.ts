@@ -29,7 +29,7 @@ test('Back and Forward skip a step that the answers have hidden', async ({ page 
   await field(page, 'dateOfBirth.year').selectOption('1990');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 
-  // Going back to the step that is now hidden shows the first step instead.
+  // Going forward to the step that is now hidden shows the first step instead.
   const length = await page.evaluate(() => history.length);
   for (const after of ['Your course', 'What it costs', 'About you']) {
     await page.goForward();

@@ -137,7 +137,10 @@ test.describe('sends unchanged', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  /** Chooses a photo that cannot be made smaller, waits for `given`, and expects that the photo stays unchanged. */
+  /**
+   * Chooses a photo that cannot be made smaller. Waits for `given`, an event that shows that the page has
+   * tried, and expects that the photo is unchanged.
+   */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
     const taken = photo ?? (await takeLarge(page));

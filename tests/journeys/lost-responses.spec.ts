@@ -8,8 +8,8 @@ import { expect } from './fixture.ts';
 import { applicationsOf } from './stored-on-server.ts';
 
 /*
- * Tests that the response to an application is lost: the portal must retry by itself, and the server must store one
- * application. `npm run faults` repeats each test 200 times.
+ * Tests what happens if the response to an application is lost: the portal must retry by itself, and the
+ * server must store one application. `npm run faults` repeats each test 200 times.
  */
 
 const ways: Readonly<Record<string, () => Treatment>> = {

@@ -137,11 +137,11 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
       'Try again. Monthly payments are due on the 5th of each month and require payments that include your MAT or GC number.',
     ),
   ).toBeVisible();
-  // The hint next to the button, because the explanations may be off the screen.
+  // A hint next to the button says that answers are wrong, because the explanations may be off the screen.
   await expect(page.locator('#quiz-hint')).toHaveText('Some answers are wrong. Change them and check again.');
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
-  // The explanation is directly below the chosen option, above the next one.
+  // The explanation is directly below the chosen option, above the next option.
   for (const question of await page.getByRole('radiogroup').all()) {
     const box = async (part: Locator) => (await part.boundingBox())!;
     const tile = await box(question.locator('.choice-on'));

@@ -9,8 +9,8 @@ import { fillQuestionnaire } from './questionnaire.ts';
 import { everythingStored } from './stored-on-phone.ts';
 
 /*
- * Tests answers that are typed while a survey is being sent: they belong to the next survey, and must stay on the page
- * when the server has received the first one.
+ * Tests answers that are typed while a survey is being sent: they belong to the next survey, and must stay on
+ * the page after the server has received the first survey.
  */
 
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: /^Sent$/ });

@@ -300,7 +300,7 @@ test('replaces a cached page that is missing or refers to missing chunks', async
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator('h1').isVisible()).toBe(true);
   }).toPass();
-  // The worker caches a page again that is missing from the cache.
+  // If a page is missing from the cache, the worker caches it again.
   await page.evaluate(async () => (await caches.open('portal')).delete('/index.html'));
   await page.reload();
   await waitForCache(page);

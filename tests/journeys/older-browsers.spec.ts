@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-/** Removes the features that Chrome 80 or Safari 14 lack and the portal or its packages use. */
+/** Removes the features that the portal or its packages use although Chrome 80 or Safari 14 lacks them. */
 const removeFeatures = (page: Page) =>
   page.addInitScript(() => {
     const lost: [owner: object, ...names: string[]][] = [

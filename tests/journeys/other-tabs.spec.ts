@@ -41,7 +41,10 @@ const formsOfFirst = {
 
 test.beforeEach(({ request, phone }) => enrol(request, otherPhone(phone)));
 
-/** The number of trials, each with another slowdown of the CPU. `npm run faults` runs more. */
+/**
+ * The number of trials. Successive trials slow down the CPU by different factors. `npm run faults` runs more
+ * trials.
+ */
 const trials = process.env.FAULTS === 'all' ? 15 : 3;
 
 for (const [what, fill] of Object.entries(formsOfFirst)) {

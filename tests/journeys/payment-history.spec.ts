@@ -89,7 +89,7 @@ test('shows 5,000 rows in steps, and prints all of them', async ({ page }) => {
   await page.pdf();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '5000');
 
-  // The list has an end, which scrolling does not move.
+  // Scrolling to the end of the list does not add rows to it.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByText('The latest 12 of 5,000 are shown.')).toBeInViewport();
   await expect(rows(page)).toHaveCount(12);

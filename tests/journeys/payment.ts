@@ -12,8 +12,8 @@ export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 
 /**
- * Returns the next due date in a demo student's payment plan (in this month until the 4th), or the due date
- * `monthsLater` months later.
+ * Returns the next due date in a demo student's payment plan, or the due date `monthsLater` months after
+ * that. Until the 4th, the next due date is in this month.
  */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();
@@ -21,7 +21,7 @@ export function dueOfPlan(monthsLater = 0): string {
   return monthDayYear(dueDateOf(today, monthsLater + (isToCome ? 0 : 1)));
 }
 
-/** Returns the 5th of next month, in the cards' format. */
+/** Returns the 5th of next month, formatted as the page shows dates. */
 export const usualDueDate = () => monthDayYear(dueDateNextMonth(todayInBanjul()));
 
 /** Returns a transaction in the API's format. */

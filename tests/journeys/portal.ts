@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 interface PortalOptions {
   readonly databaseUrl?: string | undefined;
-  /** The project's folder, if it is a copy of this project. */
+  /** The folder of a copy of the project, to run the server of that copy. */
   readonly projectDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
     const env = serverEnvironment(dataDir, databaseUrl, {
       PORT: port,
       LOG_LEVEL: 'error',
-      // Raises the limits for one client address, because all tests have the same.
+      // Raises the limits per client address, because all tests have the same address.
       SUBMISSIONS_PER_HOUR: '1000',
       RESET_PHONES_PER_QUARTER_HOUR: '1000',
       UPLOAD_MEGABYTES_PER_HOUR: '100000',

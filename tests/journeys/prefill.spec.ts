@@ -32,7 +32,7 @@ test('a late response with one student’s account is not filled in for the next
   await page.goto('/survey');
   await asked;
   const givenUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith(first.user));
-  // Follows a link, because loading a page would abort the call anyway.
+  // Follows a link, because loading a page would abort the call even if the portal did not.
   await page.locator('header').getByRole('link').first().click();
   await givenUp;
   await page.getByRole('link', { name: 'Login' }).click();

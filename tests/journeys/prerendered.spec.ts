@@ -239,7 +239,7 @@ test('send nothing that is typed without JavaScript', async ({ browser, baseURL 
   const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
   await page.keyboard.press('Enter');
   await refused;
-  // Opens another page, by which time any request of this page would have been made.
+  // Opens another page first: by then, the previous page would have made its requests.
   await page.goto('/login');
   expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);
   await context.close();

@@ -26,7 +26,8 @@ async function expire(page: Page, request: APIRequestContext): Promise<void> {
 }
 
 /**
- * Records the addresses that the page navigates to, and counts the API calls after the first response with status 401.
+ * Returns functions that count how often the page has opened the log-in page, and how many API calls it has
+ * made after the first response with status 401.
  */
 function watch(page: Page) {
   const arrivals: string[] = [];
@@ -87,7 +88,7 @@ test('a session that expired on Home leads to where any log-in leads', async ({
   await logIn(page, phone);
   await expect(page).toHaveURL('/home-upload-invoice');
 
-  // A student who has sent an invoice gets to Home after a log-in.
+  // After a log-in, a student who has sent an invoice sees Home.
   const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
   const uploaded = await request.post('/api/upload_invoices', { multipart: { id: user, file: invoice } });
   expect(uploaded.status()).toBe(200);

@@ -193,8 +193,8 @@ test('a log-in that the student has left opens no session', async ({ page, phone
   await page.getByRole('link', { name: 'Register Now' }).click();
   await givenUp;
 
-  // Leaves the page later during the log-in: the session exists, and the portal waits for the response that determines
-  // the next page.
+  // Leaves the page at a later point of the log-in: the session exists, and the portal waits for the response
+  // that determines the next page.
   await page.unroute('**/api/student_login');
   await page.route('**/api/upload_invoices/exists*', () => new Promise(() => undefined));
   await page.getByRole('link', { name: 'Login' }).click();

@@ -30,7 +30,10 @@ async function holdCalls(page: Page) {
       await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
       return held.length;
     },
-    /** Lets the held calls continue: the call with this index after all others or, without an index, all at once. */
+    /**
+     * Lets the held calls continue: one after another, with the call at index `last` as the last one, or all
+     * at once if there is no index.
+     */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];
       held = undefined;
@@ -65,7 +68,7 @@ for (const [student, path, title] of pages)
 
 test('the notice of old figures causes no layout shift', async ({ page, context }) => {
   await watchShifts(page);
-  // High enough to show the whole account page.
+  // Makes the window tall enough to show the whole account page.
   await page.setViewportSize({ width: 390, height: 1000 });
   await openAs(page, 'demo-on-time', '/account');
   const old = page.getByRole('status').filter({ hasText: 'Last updated' });

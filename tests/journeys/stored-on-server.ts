@@ -15,8 +15,8 @@ export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
 
 /**
- * Returns all stored answers to a form, by step, in no particular order, because only the day of anonymous submissions
- * is stored.
+ * Returns the stored answers of every submission of a form. The submissions are in no particular order,
+ * because the time of an anonymous submission is not stored, only its day.
  */
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
   (await rows('select answers from submissions where form = $1', form)).map(readAnswers);

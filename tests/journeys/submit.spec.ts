@@ -33,7 +33,8 @@ async function holdOutbox(page: Page) {
 }
 
 /**
- * Makes crypto.getRandomValues, which the portal needs for a new id, throw an error on its next call, as browsers may.
+ * Makes the next call of crypto.getRandomValues throw an error, which may happen in a browser. The portal
+ * calls this function to create an id.
  */
 const failOnce = (page: Page) =>
   page.evaluate(() => {

@@ -51,7 +51,7 @@ export async function walkWithoutScript(
   }
 }
 
-/** Fills in and posts a step, again as long as its answers lead to more questions on the same step. */
+/** Fills in and posts a step. Repeats this as long as the answers lead to more questions on the same step. */
 async function answerStep(
   page: Page,
   step: StepDefinition,
@@ -62,7 +62,8 @@ async function answerStep(
     if (step.kind === 'form') await fillShown(page, step, answers, (list) => pressAdd(page, list));
     if (isLast) return;
     const title = await page.locator('h1').textContent();
-    // The first button of a step leads to the next step. It is not found by its label, which may contain an answer.
+    // Finds the button that leads to the next step by its position, not by its label, because the label may
+    // contain an answer.
     await post(page, page.locator('.step-buttons button').first());
     if ((await page.locator('h1').textContent()) !== title) return;
   }
