@@ -13,8 +13,8 @@ const sections = Object.entries(families).map(
 );
 
 /**
- * The tables of the guide for authors, with the other form builders' names of each feature and how to write it in
- * `schemas/`.
+ * The tables of the guide for authors: for each feature, its names in other form builders, and how to write
+ * it in `schemas/`.
  */
 export const dictionary = [
   ...sections,

@@ -10,8 +10,8 @@ import type { Asked, Probe, ProbeForm } from './probe.ts';
 export const today = '2026-11-20';
 
 /**
- * A product with the probes as its forms. All that it knows about a person, to insert by `prefill`, is the email
- * address.
+ * A product with the probes as its forms. The email address is the only fact about a person that `prefill`
+ * can fill in.
  */
 const product: Product = { schemas: '', generated: '', facts: ['email'], today: () => today };
 

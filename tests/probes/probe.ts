@@ -70,8 +70,8 @@ export interface ProbeForm {
    */
   readonly files?: { readonly [path: string]: object | string };
   /**
-   * A hand-written page sends the form. Forms with files or passwords need this, because those are not stored with the
-   * other answers.
+   * Whether a hand-written page sends the form. Forms with files or passwords need such a page, because files
+   * and passwords are not stored with the other answers.
    */
   readonly hasOwnPage?: true;
 }
@@ -84,8 +84,8 @@ export interface Probe extends ProbeForm {
   /** The other form builders that have the feature, with their names for it. */
   readonly elsewhere: string;
   /**
-   * A short text about how to write the feature in `schemas/`. The form's files must contain its code snippets
-   * literally.
+   * A short text about how to write the feature in `schemas/`. The form's files must contain the text's code
+   * snippets literally.
    */
   readonly written: string;
   /** Answers that the form accepts, as typed and, if that differs, as stored. */
