@@ -3,8 +3,8 @@ import { initialLoad, kilobytes, readBuild } from '#scripts/build/bytes.ts';
 import { routeModules } from '#scripts/build/route-modules.ts';
 
 /*
- * The maximum size of a page with the staff's texts and option lists, in KB after Brotli compression, because students
- * pay for data. The budgets in tests/budget.json are for the code only.
+ * Limits the size of a page (in KB after Brotli compression) with the staff's texts and option lists, because
+ * students pay for data. The budgets in tests/budget.json are for the code only.
  */
 
 const maxKilobytes = 200;

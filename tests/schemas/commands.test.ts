@@ -7,13 +7,13 @@ import { checkSchemas } from '#scripts/schemas/check.ts';
 import { generate } from '#scripts/schemas/generate.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 
-/* Tests the staff's commands on schemas/, the staff's files. */
+/* Tests what the staff's commands (check, diff and generate) do with the files in schemas/. */
 
 const project = join(import.meta.dirname, '../..');
 const schemas = join(project, 'schemas');
 const folder = join(project, 'src/generated');
 
-/** The check evaluates all samples with the engine too. */
+/** Also tests the samples, because the check evaluates each of them with the engine. */
 test('the checker finds nothing in the schemas', () => {
   expect(checkSchemas(portalIn(schemas)).map((finding) => formatFinding(finding, 'schemas'))).toEqual([]);
 });

@@ -144,7 +144,7 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
 /** Waits until a new page has scrolled to its top, because a press during the scroll could miss. */
 const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-/** Goes to the next step, back to check that no answer was lost, and forward again. */
+/** Goes to the next step, returns to check that no answer was lost, and goes forward again. */
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
   const next = nextStep(steps, step.id)!;
   await mainButton(page, steps, step).click();
