@@ -55,7 +55,7 @@ const test = base.extend<Screens>({
     }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      // Waits until opening elements have their final height.
+      // Waits for all animations to end, because elements that are opening change the height of the page.
       await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
       for (const each of widths) await shoot(name, each);
       await page.emulateMedia({ forcedColors: 'active' });
