@@ -35,7 +35,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Selections in the studio, as in the URL after `#`: items and pages of each kind. */
+/** Items and pages of each kind in the studio, as the URL names them after `#`. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
@@ -68,8 +68,8 @@ for (const [what, all] of Object.entries(selections))
   });
 
 /**
- * Selections in the studio, as in the URL after `#`, each with the name of a button that asks for a title before doing
- * anything.
+ * Items in the studio, as the URL names them after `#`, each with the name of a button that asks for a title
+ * before it does anything.
  */
 const asking = [
   ['application', 'Copy this form'],

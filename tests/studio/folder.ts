@@ -53,8 +53,8 @@ export class Folder {
   }
 
   /**
-   * Returns the lines that were removed and added since the last commit, each file's after its name. Includes new
-   * files.
+   * Returns the lines that were removed and added since the last commit, grouped by file: each file's name,
+   * then its lines. Includes new files.
    */
   diff(): string[] {
     this.git('add', '--all', '--intent-to-add');
@@ -80,7 +80,8 @@ export class Folder {
   }
 
   /**
-   * Returns the content of every file of the repository, by path; of git's own files only .git/config and .git/HEAD.
+   * Returns the content of every file of the repository, by path. Of git's own files, includes only
+   * .git/config and .git/HEAD.
    */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));

@@ -54,7 +54,7 @@ test('keeps and saves what was typed when the studio is killed and started again
     await hand.press('Undo');
     await hand.said(/^Undone/);
     await expect(hand.at(...years)).toHaveValue('60');
-    // "Undo" works for edits that were made before the restart too.
+    // "Undo" also reverts edits that were made before the restart.
     await hand.press('Undo');
     await hand.said(/^Undone: .*as in your pass/);
     await hand.press('Undo');

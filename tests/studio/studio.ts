@@ -15,8 +15,8 @@ interface Shared {
 }
 
 /**
- * Playwright's `test` with the studio. Each worker runs one studio on its own folder of forms, which are reset before
- * each test. An uncaught error in the page fails the test.
+ * Playwright's `test` with the studio. Each worker runs one studio on its own folder of forms, which are
+ * reset before each test. A test that uses `open` fails if the page throws an uncaught error.
  */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   shared: [
