@@ -17,7 +17,10 @@ interface Waiting {
 /** The time limit for a command in ms. If the browser hangs, the run ends with an error that names the command. */
 const commandTimeout = 120_000;
 
-/** Sends commands and receives events over a WebSocket, for both the DevTools protocol and WebDriver BiDi. */
+/**
+ * Connects to a browser over a WebSocket. Returns functions that send commands and listen to events, in both
+ * the DevTools protocol and WebDriver BiDi.
+ */
 export async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, Waiting>();
