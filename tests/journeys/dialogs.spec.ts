@@ -95,7 +95,7 @@ test('shows the account edit as a sheet on a phone, centred on a wide screen, an
   await expect(button(page, 'Edit Info')).toBeFocused();
 });
 
-/** Expects that the dialog reaches the bottom of the screen and covers at most 90 % of its height. */
+/** Expects that the dialog reaches the bottom of the screen and is at most 90 % as high as the screen. */
 async function expectSheet(dialog: Locator, bottom: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -81,7 +81,7 @@ asStudent.describe('a form of students', () => {
       const work = { ...survey.work, income: Number(survey.work!.income) };
       expect(JSON.parse(String(row!.answers))).toEqual({ ...survey, work, reach });
 
-      // The form can be sent only once. The phone must store none of its answers afterwards.
+      // The form can be sent only once, so the page no longer shows its questions.
       await later.goto('/exit-survey');
       await expect(later.getByText(/^You have sent your exit survey already/)).toBeVisible();
       await expect(field(later, 'reason')).toHaveCount(0);

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Holds all requests to a URL until the returned function is called, which lets them continue or fail. */
+/**
+ * Holds all requests to a URL until the returned function is called. Then lets them continue or, if `end` is
+ * `abort`, fail.
+ */
 export async function hold(
   where: Page | BrowserContext,
   url: string | RegExp,

@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 
-/* Tests the landing page, and the notices that appear on it after a while without a layout shift. */
+/* Tests the landing page, and that the notices that appear on it after a while cause no layout shift. */
 
 const late = (page: Page) => page.locator('.landing-late');
 

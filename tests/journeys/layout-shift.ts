@@ -15,8 +15,8 @@ export const watchShifts = (page: Page) =>
   });
 
 /**
- * Returns the sum of all layout shifts since the page was opened, except those right after input, as Chromium measures
- * them.
+ * Returns the sum of all layout shifts that Chromium has measured since the page was opened, except those
+ * right after input.
  */
 export async function layoutShift(page: Page): Promise<number> {
   await painted(page);

@@ -18,7 +18,7 @@ const pageOf = (status: number, headers = {}): Treatment => ({
   answer: { status, headers: { ...html, ...headers }, body: '<h1>You have no balance</h1>' },
 });
 
-/** Waits until the browser has checked for a new service worker and has requested the page's scripts. */
+/** Waits until the browser has checked for a new service worker and has requested the survey's scripts. */
 async function untilLookedAt(wire: { passages: readonly { path: string }[] }, from: number): Promise<void> {
   const asked = () => wire.passages.slice(from).map(({ path }) => path);
   await expect.poll(asked).toContain('/service-worker.js');
@@ -42,7 +42,7 @@ for (const [what, treatment] of [
     wire.break({ path: /./, treatment });
     await page.goto('/login');
     await expect(heading(page, /^Welcome back/)).toBeVisible();
-    // A page that is not in the cache shows the error page.
+    // In place of a page that is not in the cache, the portal shows its error page.
     await page.goto('/survey');
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await untilLookedAt(wire, from);

@@ -47,7 +47,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const built = (file: string) => readFileSync(path.join(folders.dist, file), 'utf8');
 
-/** Matches pages that students do not need to apply, which are cached only when they are opened. */
+/** Matches the pages that an application does not need. They are cached only when they are opened. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
 
 test('one visit caches what an application needs, and every other page once it was opened', async ({

@@ -16,8 +16,8 @@ export default defineConfig<object, WorkerOptions>({
     ...phone,
     locale: 'en-GB',
     timezoneId: 'Africa/Banjul',
-    // A service worker would keep tests from intercepting requests for assets, and would hide that a server is down.
-    // offline.spec.ts and deploys.spec.ts test with the service worker.
+    // A service worker would keep tests from intercepting requests for assets, and would hide that a server
+    // is down. Tests that need the service worker allow it, such as offline.spec.ts and deploys.spec.ts.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
