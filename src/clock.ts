@@ -13,7 +13,7 @@ const timeListeners: ((time: number) => void)[] = [];
  */
 const clockOrigin = (): number => Date.now() - performance.now();
 
-/** Sets the server's time from a response's `Date` header, because a phone's clock may be wrong by years. */
+/** Takes the server's time from a response's `Date` header, because a phone's clock may be wrong by years. */
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;
@@ -34,8 +34,9 @@ export function onceTimeKnown(listener: (time: number) => void): void {
 }
 
 /**
- * Returns the current time by the server's clock, in epoch milliseconds. Undefined before the first response, and after
- * the phone's clock was set, because drafts would then seem years old and be deleted.
+ * Returns the current time by the server's clock, in epoch milliseconds. Returns undefined before the first response, and
+ * if the phone's clock has since been set by an hour or more: the result would be wrong by as much, so that drafts might
+ * seem years old and be deleted.
  */
 export function serverTime(): number | undefined {
   const isUnchanged = knownOrigin !== undefined && Math.abs(clockOrigin() - knownOrigin) < hour;

@@ -9,7 +9,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** Returns how many dialogs the current history entry belongs to; 0 for the entry of a page. */
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
 /**
- * Returns the router's index and key of the current page. The history entries of dialogs have the same as their page.
+ * Returns the index and key by which the router identifies the current page. A dialog's history entry has the same ones
+ * as the page's entry.
  */
 const pageKey = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
@@ -58,8 +59,8 @@ export function withoutDialogs<History extends RouterHistory>(history: History):
 }
 
 /**
- * Wraps a navigation function of the router: first goes back to the page's own history entry. Open dialogs close,
- * because they belong to the page that the student leaves.
+ * Wraps a navigation function of the router so that the browser first goes back to the page's own history entry. Open
+ * dialogs close, because they belong to the page that the student leaves.
  */
 function fromPageEntry<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {

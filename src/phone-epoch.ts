@@ -40,7 +40,7 @@ export function leaveEpoch(): boolean {
   return true;
 }
 
-/** Ends the epoch for all other pages. This page continues in the next one. */
+/** Ends the epoch and begins a new one, to which only this page belongs. All other pages remain in the old epoch. */
 export function endEpoch(): void {
   try {
     localStorage.setItem(key, randomId());
@@ -57,8 +57,8 @@ export function storeEpoch(): void {
 }
 
 /**
- * Clears the tab's session storage if it is from an earlier epoch. Every page must call this first. Returns true if it
- * was, and the browser may also restore that epoch's input into the page's fields.
+ * Clears the tab's session storage if it is from an earlier epoch. Every page must call this first. Returns true if the
+ * storage was cleared and the browser may also restore that epoch's input into the page's fields, as after a reload.
  */
 export function enterEpoch(): boolean {
   const epoch = epochIn('localStorage');
