@@ -36,10 +36,7 @@ async function writeUntilSealed(
   }
 }
 
-/**
- * Returns the storage of a server that uses this PostgreSQL, and the data folder of the server that used the embedded
- * database.
- */
+/** Returns the storage of the server after the move: this PostgreSQL database, and the same data folder as before. */
 const on = (postgres: TestStorage, { dataDir }: TestStorage): TestStorage => ({ ...postgres, dataDir });
 
 describeOnPostgres('move-to-postgres', (_, openEmpty) => {

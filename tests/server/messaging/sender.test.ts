@@ -24,7 +24,7 @@ const expectStates = ({ states }: Line, expected: string[]) => expect.poll(state
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const storedTries = async () => {
     const [row] = await rows();
-    // During an attempt, `next_at` is one minute ahead, when the attempt's lease ends, so the attempt is not over yet.
+    // During an attempt, `next_at` is the end of the attempt's lease, one minute ahead. So this attempt still runs.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
   await expect.poll(storedTries).toBe(tries);

@@ -34,7 +34,7 @@ describeOnDatabase('the counts of answers', (open) => {
     await store(place, 'feedback', 1, [
       { about: { rating: 'Good', words: 'Secret words' } },
       { about: { rating: 'Good', words: 'Poor' } },
-      // An answer that is no option any more must not be shown, because somebody may have typed it.
+      // An answer that is no longer an option must not be shown, because somebody may have typed it.
       { about: { rating: 'Awa from Brikama', words: 'Other words' } },
     ]);
     await store(place, 'feedback', 2, [{ about: { rating: 'Poor', words: ' ' } }]);

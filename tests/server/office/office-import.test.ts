@@ -102,7 +102,7 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await run(more)).toBe(
       '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
     );
-    // The office has changed the payment's text. It is still the same payment, because the bank reference is the same.
+    // The second file has another text for the payment, but it is the same payment: the bank reference is the same.
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
     expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
     // A deposit that was imported and then cancelled is not imported again.

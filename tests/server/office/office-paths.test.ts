@@ -6,8 +6,8 @@ import { makeTables, officeOutput } from '../support/storage/backups.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
 /**
- * Sets INIT_CWD, in which npm passes the folder that it was called from, because npm runs scripts in the project's
- * folder.
+ * Simulates a call of `npm run` in this folder: npm runs the script in the project's folder, and passes the folder of
+ * the call in INIT_CWD.
  */
 function calledFrom(folder: string): void {
   const before = process.env.INIT_CWD;

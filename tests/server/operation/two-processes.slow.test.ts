@@ -27,7 +27,7 @@ async function openTwo(open: OpenStorage, environment: Record<string, string> = 
   return { one, other, store, start, rows, values };
 }
 
-/** Makes calls to the servers in turns, all at the same time. */
+/** Makes this many calls at the same time, distributed evenly over the servers. */
 function atBoth<Result>(
   times: number,
   servers: Calls[],

@@ -140,8 +140,8 @@ describeOnDatabase('a reset code', (open) => {
     const second = await askForCode(server);
     expect(await waitingCodes(server)).toEqual([second]);
     expect(await server.verifyCode(first)).toEqual(no);
-    // Attempts are counted separately for the second code. One was used by trying the first code, which is no longer
-    // valid.
+    // The second code has attempts of its own. Trying the first code, which is no longer valid, has used up one of
+    // them.
     for (const wrong of otherCodes(second, 3)) expect(await server.verifyCode(wrong)).toEqual(no);
     expect(await server.verifyCode(second)).toEqual(yes);
   });

@@ -178,7 +178,7 @@ test('serves each address its own page, with a policy that has the hashes of its
   }
   expect(posts).toContain('/basic-information');
   expect(posts).not.toContain('/login');
-  // A monitor may check whether the server responds with a request that does not ask for HTML.
+  // An uptime monitor may send a request that does not ask for HTML.
   expect((await server.get('/')).status).toBe(200);
 });
 

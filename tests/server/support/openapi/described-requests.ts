@@ -57,7 +57,7 @@ export function requestsTo(operation: Operation, known: Known, authorization: st
     }));
 }
 
-/** Combines the parts of a request to the request that is sent. */
+/** Combines the parts of a request into the request that is sent. */
 export function written(parts: Parts): Sent {
   const { method, path, params, query, headers, type, cut } = parts;
   const pathname = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');

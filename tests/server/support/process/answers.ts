@@ -38,7 +38,7 @@ export async function answerOf<Body = unknown>(sent: Promise<Response>): Promise
   return new Answer<Body>(response, await response.text());
 }
 
-/** Returns what a refused request must be answered with: this status and this message, or one that matches. */
+/** Returns the expected response to a request that is refused with this status, and with this message or a match. */
 export const refusal = (status: number, error: string | RegExp) => ({
   status,
   body: { error: error instanceof RegExp ? expect.stringMatching(error) : error },

@@ -23,7 +23,7 @@ declare module 'vitest' {
       readonly url: string;
       /** The name of a template database that has all tables. */
       readonly migrated: string;
-      /** The path of a file to which every skipped test appends a byte. */
+      /** The path of a file to which every skipped test appends a byte, so that the run can report their number. */
       readonly skipped: string;
     };
   }
@@ -123,7 +123,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       for (const pid of children) killIfThere(pid);
     },
 
-    /** Tries again, because PostgreSQL cannot start while a killed process still has the shared memory. */
+    /** Retries, because PostgreSQL cannot start while a killed process still holds the shared memory. */
     async start() {
       const killsBefore = kills;
       while (kills === killsBefore) {
@@ -180,8 +180,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * Returns a free port below the range of ports for outgoing connections: from that range, a client that retries before
- * the server listens could get the same port and connect to itself.
+ * Returns a free port below the range from which the system takes the ports of outgoing connections. Within that range,
+ * a client that tries to connect before the server listens could be given this very port, and so connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
