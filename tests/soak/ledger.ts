@@ -1,4 +1,4 @@
-/** Stored items by name, such as the id of the "application of 3012345". */
+/** Contents of storage by description: "application of 3012345", for example, maps to the id of that application. */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -26,8 +26,8 @@ export function createLedger() {
     count: () => count,
 
     /**
-     * Compares the earlier writes that a response shows with what was acknowledged. Done during the run, because the
-     * end does not show the loss of an edit that another edit followed.
+     * Compares what a response shows of earlier writes with what was acknowledged. Called during the run, because the
+     * comparison at the end does not reveal a lost edit if a later edit has replaced it.
      */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {

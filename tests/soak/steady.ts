@@ -122,8 +122,8 @@ export async function steady({ store, minutes, rate }: Plan) {
   }
 
   /**
-   * Returns the figures of one tenth of the run. Two tenths are compared to see whether the server becomes slower or
-   * larger.
+   * Returns the figures of one tenth of the run. Comparing two tenths shows whether the server becomes slower or uses
+   * more memory.
    */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
