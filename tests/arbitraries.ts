@@ -8,8 +8,8 @@ import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } fr
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
 /**
- * Options of the generators. `isValid`: all answers are valid; otherwise any number of them are invalid. `isTyped`:
- * people can type all answers.
+ * Options of the generators. With `isValid`, all answers are valid; otherwise, any number of them may be invalid. With
+ * `isTyped`, people can type all answers.
  */
 interface GeneratorOptions {
   readonly lists: Flow['lists'];
@@ -19,8 +19,8 @@ interface GeneratorOptions {
 }
 
 /**
- * Generates answers to a form: as people type them or, without `isTyped`, also answers that only another program could
- * send.
+ * Generates answers to a form. With `isTyped`, these are answers that people can type; otherwise, some are answers that
+ * only another program could send.
  */
 export function anyAnswers(
   { definition, lists }: Flow,

@@ -49,7 +49,7 @@ const allowed: Record<string, string[]> = {
     'scripts/schemas/source/answer-kind.ts',
     'scripts/schemas/source/conditions.ts',
     'scripts/schemas/source/json-edits.ts',
-    // Imported for a type only: the numbers of answers that an office command exports.
+    // Imported only for a type, that of the answer counts that an office command exports.
     'contract/answer-shapes.ts',
     'generated',
     'domain',

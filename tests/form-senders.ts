@@ -77,8 +77,8 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
-      // Each call needs an unused phone number. If the password contains the sample's number, it must contain the
-      // unused one instead.
+      // Each call needs an unused phone number. It also replaces the answered number within the password, because a
+      // password that contains the phone number must stay easy to guess.
       const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
@@ -104,7 +104,7 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
   },
 };
 
-/** Returns the sender of a form; undefined if the form sends nothing or is an exception of {@link formSenders}. */
+/** Returns the sender of a form; undefined if the form sends nothing or is one of the exceptions above. */
 export function senderOf(form: Flow): FormSender | undefined {
   const { id, submit } = form.definition;
   if (submit?.who === 'student' || submit?.who === 'anyone') return senderByFolder(form);

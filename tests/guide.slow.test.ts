@@ -26,7 +26,7 @@ const today = '2026-11-22';
 
 type Changes = RightEdit['changes'];
 
-/** Makes an edit and runs `npm run schemas:fix`. Returns the forms, and the files that the fix changed. */
+/** Makes an edit and fixes the forms as `npm run schemas:fix` does. Returns the forms and the names of the fixed files. */
 function fixed(changes: Changes) {
   const edited = withChanges(clean, Object.entries(changes));
   const { files } = fixSchemas(sourceOfTexts(edited), before, today);
@@ -35,7 +35,7 @@ function fixed(changes: Changes) {
 
 const check = (source: Source) => checkSource(source, { today }).map((finding) => formatFinding(finding));
 
-/** Expects no findings of the check. Returns the verdicts of the diff. */
+/** Expects that the check finds nothing. Returns the verdicts of the diff. */
 function diffOf(source: Source): string {
   expect(check(source)).toEqual([]);
   const said = diffSchemas(before, source).map(({ level, message }) => `${level}: ${message}`);

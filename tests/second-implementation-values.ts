@@ -20,8 +20,8 @@ export function toValue(schema: Json, ui: Json, answer: unknown): unknown {
 }
 
 /**
- * Removes invisible characters except line breaks, the characters of flags, and characters that join letters inside a
- * word.
+ * Removes invisible characters and surrounding blanks. Keeps tabs, line breaks, the tag characters in flag emoji, and
+ * zero-width joiners inside a word.
  */
 function visibleText(answer: string): string {
   const kept = /[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\p{Join_Control}]/u;

@@ -251,8 +251,9 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Returns whether a question is hidden. If the question has an answer, it is not, because the answers to hidden
-   * questions were removed; otherwise, the schema is tried with the answer null.
+   * Returns whether a question is hidden. A question with an answer is not, because the answers to hidden questions
+   * were removed. For a question without an answer, validates the answer null, which only a hidden question rejects with
+   * the schema `false`.
    */
   function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
@@ -334,8 +335,8 @@ const isEmptyDeep = (value: unknown): boolean =>
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
 /**
- * Returns the fields of an error that concerns several answers; undefined for other errors. Such errors are reported at
- * the first visible field.
+ * Returns the fields of an error that concerns several fields, such as a wrong sum, which is reported at the first
+ * visible one. Returns undefined for errors that concern one field.
  */
 function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
   if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;
@@ -343,8 +344,8 @@ function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | un
 }
 
 /**
- * Returns the path of the field that an error belongs to. For an item of a multiple choice, this is the field of the
- * choice.
+ * Returns the path of the field at which an error is reported. For a chosen item of a multiple choice, this is the
+ * multiple choice itself.
  */
 function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] {
   const place = placeOf(instancePath);

@@ -12,7 +12,7 @@ import { messageOf } from '../src/studio/changes/sending/message.ts';
 import { sidesOf } from '../src/studio/changes/sides.ts';
 import type { MetaSchemas } from '../src/studio/meta/meta-schema.ts';
 
-/* Tests what the studio's page "Changes" makes of the diff's verdicts. */
+/* Tests what the studio's page "Changes" shows for the diff's verdicts. */
 
 type Edit = readonly [file: string, from: string, to: string];
 

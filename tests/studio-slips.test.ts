@@ -19,8 +19,8 @@ const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
 /**
- * Returns whether a notice points to a place in the file: its path leads to a value or, if the file cannot be parsed,
- * it has a line.
+ * Returns whether a notice points to a place in the file: it has a line and, if the file can be parsed, its path leads
+ * to a value, or to a missing entry of a value.
  */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);
