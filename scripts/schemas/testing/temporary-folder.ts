@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * Creates a temporary folder, and passes a function that deletes it to `atEnd`. By default, this function
- * runs after the test.
+ * Creates a temporary folder, and passes a function that deletes the folder to `atEnd`. By default, the folder is
+ * deleted after the test.
  */
 export function temporaryFolder(atEnd: (work: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-')));
