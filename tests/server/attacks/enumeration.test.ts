@@ -5,7 +5,7 @@ import { startWithStudent, type TestServer } from '../support/process/server.ts'
 import { sharedServer } from '../support/process/shared-server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-test('V6.3.8: tries numbers as their own, to learn from the 409 which ones are students’', async () => {
+test('V6.3.8: tries to change their own number to others, to learn from status 409 which ones have an account', async () => {
   const { server, id, withPassword } = await startWithStudent(openEmbedded);
   await server.enrolStudent({ mobileNumber: '3999999' });
   const edit = (phone: string) => server.changePhone(id, phone, withPassword);

@@ -107,7 +107,7 @@ test('hides the previous answers when another number signs up in the same browse
   expect(await shown(server, '/basic-information', cookie)).not.toContain('Awa');
 });
 
-test('deletes answers that the phone has taken over, but not later posts', async () => {
+test('deletes answers once the browser has taken them over, but not answers posted since then', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
   const html = await shown(server, '/feedback', cookie);
@@ -121,7 +121,7 @@ test('deletes answers that the phone has taken over, but not later posts', async
   expect(await sessions(server)).toEqual([]);
 });
 
-test('stores a repeated or concurrent last press once, and keeps no answers afterwards', async () => {
+test('stores a form once if its last button is pressed repeatedly or concurrently, and then deletes the answers', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie, location } = await post(server, '/feedback', answers);
   expect(location).toBe('/feedback');
@@ -200,7 +200,7 @@ test('ignores fields named like Object properties', async () => {
   expect(({} as { x?: string }).x).toBeUndefined();
 });
 
-test('explains that it cannot store a press while the database is locked, and accepts it afterwards', async () => {
+test('explains that it cannot store a post while the database is locked, and accepts it afterwards', async () => {
   const { server } = given();
   const release = await lockTable(server.place, 'form_sessions');
   const refused = await post(server, '/feedback', answers);
@@ -220,7 +220,7 @@ test('changes nothing when a page is read', async () => {
   expect(await sessions(server)).toEqual(before);
 });
 
-test('V3.4.3: allows these pages to post to their own host, and is otherwise as strict as before', async () => {
+test('V3.4.3: allows these pages to post to their own host only, and is otherwise as strict as on other pages', async () => {
   const { server } = given();
   const policyAt = async (address: string) =>
     (await server.get(address, own)).headers.get('content-security-policy')!;

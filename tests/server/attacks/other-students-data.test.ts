@@ -94,13 +94,13 @@ test.each([...studentCalls, universities])('V8.2.1: calls %s without a valid tok
   expect(await belongings(server, mine.id)).toEqual(before);
 });
 
-test('V8.2.1: uploads an invoice without a token, for which the unguessable id of an open application is enough', async () => {
+test('V8.2.1: uploads an invoice without a token, which only needs the unguessable id of an open application', async () => {
   const { server, mine } = given();
   expect(await server.upload(mine.id, pdf('x'))).toEqual(accepted);
   expect(await server.upload('A'.repeat(22), pdf('x'))).toEqual(notFound);
 });
 
-test('V15.3.7: sends their own id and another one, in one list or two', async () => {
+test('V15.3.7: sends their own id together with another student’s, in one parameter or in two', async () => {
   const { server, mine, theirs } = given();
   for (const [own, other] of [
     [mine.id, theirs.id],
@@ -128,7 +128,7 @@ test('V15.3.7: sends their own id and another one, in one list or two', async ()
   }
 });
 
-test('V15.3.7: sends their own id where it is checked and another one elsewhere', async () => {
+test('V15.3.7: sends their own id where it is checked, and another student’s elsewhere', async () => {
   const { server, mine, theirs } = given();
   const before = await belongings(server, theirs.id);
   const query = `?user=${theirs.id}&student_id=${theirs.id}&id=${theirs.id}`;
@@ -141,7 +141,7 @@ test('V15.3.7: sends their own id where it is checked and another one elsewhere'
   expect(await belongings(server, theirs.id)).toEqual(before);
 });
 
-test('V15.3.7: sends their own id and then another with one invoice', async () => {
+test('V15.3.7: sends one invoice with two ids, their own and another student’s, in either order', async () => {
   const { server, mine, theirs } = given();
   const files = filesIn(server.place).length;
   for (const ids of [

@@ -177,7 +177,7 @@ describeOnDatabase('taking over an account through its phone', (open) => {
     expect(await server.logIn(thiefs)).toMatchObject({ status: 200, body: { user: id } });
   });
 
-  test('V6.4.3: changes the phone twice, days apart; the first phone undoes both, and the second loses its right', async () => {
+  test('V6.4.3: changes the phone twice, days apart; the first phone undoes both, and the second can then undo nothing', async () => {
     const server = await startTakenOverInDays(open, thiefs, another);
     expect(await changeNotices(server)).toEqual([mine, thiefs]);
     expect(await server.verifyPhone(thiefs)).toEqual(yes);
@@ -187,7 +187,7 @@ describeOnDatabase('taking over an account through its phone', (open) => {
     expect((await server.logIn(mine, 'the owner is back')).status).toBe(200);
   });
 
-  test('V6.4.3: undoes the second change first, and the owner then the first', async () => {
+  test('V6.4.3: undoes the second change from the second phone, and the owner then undoes the first', async () => {
     const server = await startTakenOverInDays(open, thiefs, another);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(accepted);
     expect(await phones(server)).toEqual([thiefs]);

@@ -219,7 +219,7 @@ test('V1.2.2: makes the portal name another host, or redirect to it', async () =
   }
 });
 
-test('V14.3.2: asks whether an API response has changed, to learn it from a cache', async () => {
+test('V14.3.2: sends a conditional request for a student’s data, to get the response from a cache', async () => {
   const { server, id, bearer } = given();
   const { whole: plain } = await server.application(id, bearer);
   const conditions = {

@@ -16,7 +16,7 @@ test.each([
   ['X-Forwarded-Anything', ''],
   ['Forwarded', 'for=41.1.1.1'],
   ['Via', '1.1 caddy'],
-])('V6.3.2: uses a default demo through a proxy that sends %s', async (name, value) => {
+])('V6.3.2: uses a portal that is a demo by default through a proxy that sends %s', async (name, value) => {
   const server = await startServer(await openEmbedded(), implied);
   const { phone, password } = demoStudents[0]!;
   const headers = { [name]: value };
@@ -36,13 +36,13 @@ test.each([
 test.each([
   ['with an explicit demo', { demo: true, demoIsGiven: true }],
   ['without demo mode', { demo: false }],
-])('serves requests through a proxy as a portal %s', async (_what, changes) => {
+])('serves requests through a proxy to a portal %s', async (_what, changes) => {
   const server = await startServer(await openEmbedded(), changes);
   const headers = { 'x-forwarded-for': '41.1.1.1', via: '1.1 caddy', forwarded: 'for=41.1.1.1' };
   expect((await server.get('/health/ready', headers)).status).toBe(200);
   expect(errorLines(server)).toEqual([]);
 });
 
-test('serves the demo with hot reload, because Vite adds no such header when the target is only an address', () => {
+test('Vite’s proxy is configured with only an address, so that it adds no such header and the dev server shows the demo', () => {
   expect(Object.values(portal.server!.proxy!)).toEqual([expect.stringMatching(/^http:/)]);
 });

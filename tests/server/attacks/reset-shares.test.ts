@@ -51,7 +51,7 @@ async function guess(server: TestServer, count: number, client: (n: number) => s
 }
 
 describeOnDatabase('attempts at a reset code', (open) => {
-  test('V6.6.3: uses up a stranger’s own tries, but not the code', async () => {
+  test('V6.6.3: uses up the attempts of a stranger, but not those of the owner', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
     await guess(server, 10, () => stranger, code);
@@ -62,7 +62,7 @@ describeOnDatabase('attempts at a reset code', (open) => {
     expect((await server.logIn(phone, newPassword)).status).toBe(200);
   });
 
-  test('accepts a code requested over Wi-Fi over mobile data, whatever a stranger does', async () => {
+  test('accepts over mobile data a code that was requested over Wi-Fi, whatever a stranger does', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
     await guess(server, 10, () => stranger, code);
@@ -71,7 +71,7 @@ describeOnDatabase('attempts at a reset code', (open) => {
     expect(await update(server, code, mobile)).toBe(200);
   });
 
-  test('V6.6.2: requests a code too, without invalidating the owner’s', async () => {
+  test('V6.6.2: requests a second code, which does not invalidate the owner’s', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
     server.clock.at += minute;
@@ -89,7 +89,7 @@ describeOnDatabase('attempts at a reset code', (open) => {
 
 /* Attacks that only database transactions can prevent, on each kind of database. */
 describeOnEachDatabase('concurrent attempts at a reset code', (open) => {
-  test('V6.6.3: shares fifteen tries among strangers at many addresses, leaving five to the requester', async () => {
+  test('V6.6.3: guesses from many addresses, which share fifteen attempts and leave five to the requester', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
     const [first, ...more] = wrongCodes(60, code) as [string, ...string[]];
@@ -110,7 +110,7 @@ describeOnEachDatabase('concurrent attempts at a reset code', (open) => {
 });
 
 describeOnDatabase('sending reset codes', (open) => {
-  test('V2.4.1: uses up a stranger’s four codes a day, and none of the owner’s', async () => {
+  test('V2.4.1: uses up the four codes a day of a stranger, but none of the owner’s', async () => {
     const server = await startWithOwner(open);
     for (let n = 0; n < 60; n += 1) {
       await ask(server, stranger);
@@ -124,13 +124,13 @@ describeOnDatabase('sending reset codes', (open) => {
     }
   });
 
-  test('V2.4.1: requests a code in the same minute, and the owner still gets one', async () => {
+  test('V2.4.1: requests a code in the same minute as the owner, who still gets one', async () => {
     const server = await startWithOwner(open);
     expect(await ask(server, stranger)).toBeDefined();
     expect(await ask(server, home)).toBeDefined();
   });
 
-  test('V2.4.1: shares six of ten codes among strangers at many addresses, also across a restart', async () => {
+  test('V2.4.1: requests codes from many addresses, which share six of the day’s ten, also across a restart', async () => {
     const server = await startWithOwner(open);
     for (let n = 0; n < 20; n += 1) {
       await ask(server, `41.2.${n}.1`);
@@ -155,7 +155,7 @@ describeOnDatabase('sending reset codes', (open) => {
     expect(await update(server, code, mobile)).toBe(200);
   });
 
-  test('V2.4.1: sends a phone ten codes a day at most, whoever asks', async () => {
+  test('V2.4.1: sends a phone at most ten codes a day, whoever requests them', async () => {
     const server = await startWithOwner(open);
     for (const client of [mobile, '196.46.233.2']) await server.logIn(phone, undefined, from(client));
     for (let n = 0; n < 20; n += 1) {

@@ -6,7 +6,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 
-test('V6.6.2: uses the code sent to a stolen phone, after its owner has changed the number', async () => {
+test('V6.6.2: uses the code sent to a stolen phone after the owner has changed the account’s number', async () => {
   const { server, id, withPassword } = await startWithStudent(openEmbedded);
   const code = await askForCode(server);
   const edit = { phone_number: '3055555', email: 'a@example.com' };

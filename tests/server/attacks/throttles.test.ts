@@ -35,7 +35,7 @@ describeOnEachDatabase('attacks on the throttles', (open) => {
   });
 
   test.each(surveys)(
-    'V2.4.1: sends sixteen different ones to %s at the same moment',
+    'V2.4.1: sends sixteen different surveys to %s at the same moment',
     async (address, payload) => {
       const { server, id, bearer } = await startWithStudent(open);
       const send = (n: number, headers = bearer) =>

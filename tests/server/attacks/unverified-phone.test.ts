@@ -36,8 +36,8 @@ const phonesById = (server: TestServer) =>
     'select phone, first_name from students join applications on student_id = students.id order by phone',
   );
 
-describeOnDatabase('a phone that a student changed to and never verified', (open) => {
-  test('V6.4.3: keeps its owner from applying, but the owner gets an application of their own', async () => {
+describeOnDatabase('a number that a student changed to but never verified', (open) => {
+  test('V6.4.3: does not keep its owner from applying, and the student gets the previous number back', async () => {
     const { server, squatter } = await startSquatted(open);
     const id = await server.applyForId(owner);
     expect(id).not.toBe(squatter.id);
@@ -67,7 +67,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     expect(await server.logIn(owners, 'another good horse')).toMatchObject({ body: { user: id } });
   });
 
-  test('returns the id again to the student who changed to it, and counts others’ guesses', async () => {
+  test('lets that student repeat the application with it, and counts another password as a guess', async () => {
     const { server, squatter } = await startSquatted(open);
     const again = await server.submit({ mobileNumber: owners });
     expect(again).toEqual({ status: 200, body: { id: squatter.id } });
@@ -76,7 +76,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     expect(failures.length).toBeGreaterThan(0);
   });
 
-  test('belongs to the student once a code sent to it was used', async () => {
+  test('belongs to that student once a code sent to it has been used', async () => {
     const { server } = await startSquatted(open);
     expect(await resetBy(server, owners, 'another good horse')).toEqual(accepted);
     expect(await server.submit(owner)).toEqual(
@@ -85,7 +85,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
   });
 
-  test('V6.4.3: applies with the number of a student whose application is decided, who keeps it', async () => {
+  test('V6.4.3: stays with that student, even if its owner applies, once the application is decided', async () => {
     const { server, squatter } = await startSquatted(open);
     const office = await openStaff(server);
     await office.decide(squatter.id, { status: 'approved', applicationFee: null, startDate: null });
@@ -94,7 +94,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     expect((await server.logIn(owners)).status).toBe(200);
   });
 
-  test('stays with the student while the previous number belongs to another one', async () => {
+  test('stays with that student if the previous number belongs to another account by then', async () => {
     const { server } = await startSquatted(open);
     server.clock.at += 8 * day;
     await server.applyForId({ firstName: 'Binta' });
@@ -108,8 +108,8 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
 });
 
 /* Attacks that only database transactions can prevent, on each kind of database. */
-describeOnEachDatabase('a phone that a student changed to and never verified, concurrently', (open) => {
-  test('V15.4.1: gets many applications at once', async () => {
+describeOnEachDatabase('a number that a student changed to but never verified, concurrently', (open) => {
+  test('V15.4.1: gives its owner one application, even if many are sent at once', async () => {
     const { server } = await startSquatted(open);
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.submit(owner)));
     expect(answers).toEqual(Array(5).fill({ status: 200, body: { id: expect.any(String) } }));
