@@ -52,7 +52,7 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
     expect(await financesAt('2026-11-21T00:00:00.000Z')).toEqual(finances(111));
   });
 
-  test('returns an empty list, or thousands of rows', async () => {
+  test('returns an empty list to a new student, and thousands of rows to another', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     for (const list of ['deposits', 'invoices'] as const) {
       const answer = await server[list](id, bearer);
@@ -67,7 +67,7 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
     const { body } = await server.deposits(id, bearer);
     expect(body.results.map(({ memo }) => memo)).toEqual(memos.toReversed());
 
-    // Clients that accept gzip get the payments compressed, at a quarter of the size; other clients get them
+    // Clients that accept gzip get the payments compressed, at less than a third of the size; other clients get them
     // uncompressed.
     const sent = async (encoding: string) => {
       const headers = { ...bearer, 'accept-encoding': encoding };
@@ -84,7 +84,7 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
     expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
   });
 
-  test('returns the staff’s figures, with a student’s university at position id-1', async () => {
+  test('returns the staff’s figures, with each university at the position of its id minus one', async () => {
     const { universities } = readJson('portal.json') as { universities: { id: number }[] };
     const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
     const { server, bearer } = await startWithStudent(open);

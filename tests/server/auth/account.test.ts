@@ -18,7 +18,7 @@ const application = {
 const edit = { phone_number: '3055555', email: 'ceesay@example.com' };
 
 describeOnDatabase('PUT /applications/{user}', (open) => {
-  test('accepts the same phone, repeats, and surrounding blanks', async () => {
+  test('accepts an unchanged phone, a repeated request, and surrounding blanks', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const same = { phone_number: ' 3012345 ', email: ' ceesay@example.com\0' };
     for (let times = 0; times < 2; times += 1) {

@@ -99,7 +99,7 @@ describeOnDatabase('POST /student_login', (open) => {
 });
 
 describeOnDatabase('a session', (open) => {
-  test('is deleted when expired, as soon as anybody logs in', async () => {
+  test('is deleted after it has expired, the next time that anybody logs in', async () => {
     const { server } = await startWithStudent(open);
     await server.enrolStudent({ mobileNumber: '3999999' });
     server.clock.at += 119 * minute;

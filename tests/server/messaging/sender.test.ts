@@ -113,7 +113,7 @@ describeOnDatabase('the sender of messages', (open) => {
   test.each([
     ['sent', taken],
     ['temporarily refused', refused(500, 131000)],
-  ])('drops a code that is replaced while it is sent, and then %s', async (_what, answer) => {
+  ])('withdraws a code that is replaced while it is being sent, even if it is %s', async (_what, answer) => {
     const line = await openMessageQueue(await open());
     const client = '196.46.233.1';
     const first = held(answer);

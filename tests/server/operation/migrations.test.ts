@@ -38,7 +38,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
     ]);
   });
 
-  test('flush commits to disk', async () => {
+  test('leave a database that flushes every commit to disk', async () => {
     const place = await openEmpty();
     const database = await openDatabaseIn(place);
     if (place.databaseUrl) {

@@ -82,7 +82,7 @@ const statusesOf = (server: TestServer, addresses: readonly string[]) =>
   Promise.all(addresses.map(async (address) => (await server.get(address)).status));
 
 describeOnPostgres('a rolling update of processes with separate folders', (open) => {
-  test('serves the assets of the other version’s pages, from the old to the new and back', async () => {
+  test('serves every version’s assets from every server, also after a rollback', async () => {
     const machines = await openMachines(await open());
     const old = await machines.start(build('old'));
     const updated = await machines.start(build('new'));
@@ -109,7 +109,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     await expectSame(old, [backAgain, another]);
   });
 
-  test('publishes an asset before the first page refers to it, even to a process that just missed it', async () => {
+  test('publishes an asset before any page refers to it, even for a process that lacked it just before', async () => {
     const machines = await openMachines(await open());
     const old = await machines.start(build('old'));
     const address = '/assets/main-new.js';
@@ -162,7 +162,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
   });
 });
 
-test('keeps the assets of a single process with the embedded database in its folder only', async () => {
+test('a single process with the embedded database keeps its assets only in its folder', async () => {
   const place = await openEmbedded();
   await startServer(place, { portalDir: build('old') }, { sharesAssets: true });
   expect(await place.rows('select name from build_assets')).toEqual([]);

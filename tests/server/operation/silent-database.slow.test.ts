@@ -15,9 +15,9 @@ const patientGet = (server: TestServer, address: string, headers = {}) =>
 
 describeOnPostgres('a database that stops responding without closing connections', (open) => {
   test.each([
-    ['a firewall has forgotten the connections of before', false],
-    ['what was on its way arrives after all', true],
-  ])('responds with 503 meanwhile, and recovers once it responds again, though %s', async (_, revives) => {
+    ['a firewall has forgotten the earlier connections', false],
+    ['delayed data arrives after all', true],
+  ])('leads to status 503 until it responds again, even if %s', async (_, revives) => {
     const place = await open();
     const wire = await startTcpProxy(place.databaseUrl!);
     const server = await startServer({ ...place, databaseUrl: wire.url });

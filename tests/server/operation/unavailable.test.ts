@@ -16,7 +16,7 @@ import {
 
 const pdf = new TextEncoder().encode('%PDF-1.4');
 
-test('makes a write wait while another process holds the lock briefly, but no other call', async () => {
+test('makes a write, but no other call, wait while another process briefly holds the lock', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
   const release = await lockTable(server.place, 'students');
   const submission = server.submit({ mobileNumber: '3999999' });

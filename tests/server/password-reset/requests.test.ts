@@ -41,7 +41,7 @@ describeOnDatabase('whether a phone has an account', (open) => {
     expect(await server.verifyPhone(phones[0]!, from('41.1.1.2'))).toEqual(no);
   });
 
-  test('lets a client use up the codes of few phones only, however many it names', async () => {
+  test('has the same limit as guesses at codes, so that a client at the limit cannot use up more phones’ attempts', async () => {
     const { server, code } = await startWithCode(open, {
       resetPhonesPerQuarterHour: 1,
       trustProxy: '127.0.0.1',

@@ -58,7 +58,7 @@ describeOnDatabase('a password reset', (open) => {
     expect((await server.logIn(phone, winner)).status).toBe(200);
   });
 
-  test('changes nothing for another phone than the code’s', async () => {
+  test('changes nothing for a phone other than the one that the code was sent to', async () => {
     const { server } = await startWithStudent(open);
     await server.enrolStudent({ mobileNumber: stranger });
     const mine = await askForCode(server);

@@ -43,7 +43,7 @@ test('keeps an asset for thirty days after the deploy that replaced it, however 
   expect(await statusOf('new.js')).toBe(200);
 });
 
-test('keeps an asset that comes back into use like one that never left', async () => {
+test('counts the thirty days anew for an asset that came back into use', async () => {
   const { places, statusOf } = await openPortal();
   await retainAssets(places, start);
   deploy(places.portalDir, 'new.js');

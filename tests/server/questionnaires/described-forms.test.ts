@@ -198,7 +198,7 @@ test('calls a form without a noun by its title', async () => {
   expect(answer.body.error).toMatch(/^The word to us was not accepted\. /);
 });
 
-test('tells a student that a fixed form that can be sent once was sent already', async () => {
+test('tells a student that a form with an endpoint of its own was sent already, if it may be sent only once', async () => {
   const { submit } = businessLoan.definition;
   const once = withDefinition(businessLoan, { submit: { ...submit!, once: 'per-student' } });
   const { server, id, bearer } = await start(openEmbedded, [once]);

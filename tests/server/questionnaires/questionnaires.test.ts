@@ -91,7 +91,7 @@ describeOnEachDatabase('a form defined entirely by its folder, sent concurrently
     expect((await stored(server)).map(({ application_id }) => application_id)).toContain(other.id);
   });
 
-  test('returns the first response for equal answers, under other keys and after months', async () => {
+  test('gets the first response again for equal answers, even with other keys and months later', async () => {
     const { server, bearer } = await startWithStudent(open);
     const keys = Array.from({ length: 8 }, (_, n) => `${key}-${n}`);
     const answers = await Promise.all(keys.map((each) => server.sendExitSurvey({ key: each }, bearer)));
@@ -105,7 +105,7 @@ describeOnEachDatabase('a form defined entirely by its folder, sent concurrently
   });
 });
 
-describeOnDatabase('refused, and nothing stored:', (open) => {
+describeOnDatabase('refuses, and does not store, a submission with', (open) => {
   const given = sharedServer((server) => server.enrolStudent(), {}, open);
 
   test.each<[string, object, object]>([
@@ -132,7 +132,7 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
     ['a version', { version: 2 }],
     ['a question', { answers: { ...sampleFeedback, likes: 'The colours' } }],
     ['a question instead of others', { answers: { likes: '' } }],
-  ])('%s of a newer form, with 503 so that it waits on the phone', async (_what, newer) => {
+  ])('%s of a newer form, with status 503, so that it waits on the phone', async (_what, newer) => {
     const { server } = given();
     const answer = await server.sendFeedback(newer);
     expect(answer).toEqual(refusal(503, /^We are updating the portal\. Send your feedback again .*\.$/));
@@ -140,7 +140,7 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
     expect(await stored(server)).toEqual([]);
   });
 
-  test('a body larger than all its answers can be', async () => {
+  test('a body that is larger than the longest answers', async () => {
     const { server, bearer } = given();
     const answers = { ...sampleFeedback, words: 'x'.repeat(200_000) };
     const tooLarge = refusal(413, 'That is more than this call takes.');
@@ -152,20 +152,20 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
   });
 });
 
-describe('forms without such a call', () => {
+describe('the calls under /questionnaires', () => {
   const given = sharedServer((server) => server.enrolStudent());
 
   test.each([
     ...['nothing', '__proto__', 'constructor', '', 'exit-survey/', '..%2Fapplications'],
     ...['information', 'application', 'login', 'freelance-survey', 'business-loan'],
-  ])('%s', async (form) => {
+  ])('do not exist for the name "%s"', async (form) => {
     const { server, bearer } = given();
     const body = { key, version: 1, answers: {} };
     expect(await server.post(`/api/questionnaires/${form}`, body, bearer)).toEqual(notFound);
     expect(await server.get(`/api/questionnaires/${form}`, bearer)).toEqual(notFound);
   });
 
-  test('reveals nothing about when a form was sent that may be sent again', async () => {
+  test('do not say when a form that may be sent repeatedly was sent', async () => {
     expect(await given().server.get('/api/questionnaires/feedback')).toEqual(notFound);
   });
 });

@@ -27,7 +27,7 @@ test.each([
   ['much too large, before its first byte', 400_000_000, (id: string) => idPart(id) + fileHead],
   ['of the wrong type', 40_000_000, (id: string) => `${idPart(id)}${fileHead}MZ______`],
   ['for an unknown application', 40_000_000, () => idPart('nobody') + filePart],
-])('after the response to a file that is %s, at most a little more is read', async (_what, length, head) => {
+])('after refusing a file that is %s, reads at most a little more', async (_what, length, head) => {
   const { server, id } = await startWithApplication(openEmbedded);
   const { socket, received } = await beginUpload(server.url, head(id), length);
   const closed = once(socket, 'close');
@@ -50,7 +50,7 @@ test('a client that is refused and then falls silent is disconnected after two s
   expect(received()).toMatch(/^HTTP\/1.1 404 /);
 });
 
-test('sweeps a dead process’s parts at startup, but not a running one’s', async () => {
+test('deletes partial files of a dead process at startup, but not those of a running one', async () => {
   const place = await openEmbedded();
   const incoming = path.join(place.dataDir, 'files', 'incoming');
   mkdirSync(incoming, { recursive: true });

@@ -26,7 +26,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Starts a server with some students. Each response of the server is compared with the server's own API description. */
+/** Starts a server with some students. Each response of the server is compared with the server's API description. */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
   const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
