@@ -60,7 +60,7 @@ test.each<[string, Changes, string]>([
     { 'application/basic.schema.json': renamed, 'application/basic.ui.json': renamed },
     '"rename": "streetAddress", "to": "address"',
   ],
-])('keeps answers until it is declared that a question was %s', (_what, changes, line) => {
+])('keeps answers until the migrations say that a question was %s', (_what, changes, line) => {
   const { said, files, asked } = fixSchemas(
     sourceOfTexts(changed(clean, changes)),
     sourceOfTexts(clean),

@@ -51,7 +51,7 @@ function open() {
   };
 }
 
-test('updates the example answers as a part of the change that made it necessary', async () => {
+test('updates the example answers within the change that made this necessary, so that one undo reverts both', async () => {
   const studio = open();
   const sample = 'application/samples/valid.json';
   const before = studio.text(sample);
@@ -67,7 +67,7 @@ test('updates the example answers as a part of the change that made it necessary
   expect(studio.text(sample)).toBe(before);
 });
 
-test('accepts a second update, as from a click on the button that ends the typing', () => {
+test('accepts an update right after another, as when a click on the update button also ends the typing', () => {
   const studio = open();
   studio.run(setRequired(studio.read, { form: 'application', step: 'basic' }, 'ethnicity', true));
   studio.complete();

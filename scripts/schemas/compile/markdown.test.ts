@@ -48,7 +48,7 @@ test('a link whose address is not known yet becomes plain text', () => {
   ]);
 });
 
-test('marks a paragraph with only such a link as awaited, with its heading if that has no other content', () => {
+test('marks a paragraph that is only such a link as awaited, together with a heading above nothing else', () => {
   const link = { awaited: ['The answers'] };
   const alone = '[The answers]({{faq}})';
   expect(read(`## A\n\n${alone}\n\n## B\n\nHere.\n\n${alone}`).blocks).toEqual([

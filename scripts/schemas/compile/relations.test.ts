@@ -33,7 +33,7 @@ test.each<[object, object, Answers[string], boolean]>([
   [group('n', number), of('a', of('n', { minimum: 18 })), { a: { n: '18' } }, true],
   [group('n', number), of('a', of('n', { minimum: 18 })), { a: { n: '9' } }, false],
   [group('d', date), of('a', of('d', { from: 'today' })), { a: { d: '2026-11-20' } }, true],
-])('%j is shown if %j, with %j: %j', (properties, condition, answers, expected) => {
+])('with questions %j, the condition %j on answers %j is %j', (properties, condition, answers, expected) => {
   expect(holds(properties, condition, answers)).toBe(expected);
 });
 

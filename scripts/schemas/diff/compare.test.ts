@@ -318,7 +318,7 @@ test.each<[list: string, changes: Changes, does: string]>([
     'set',
   ],
   ['of names alone', { 'options/country.json': ['"Ghana"', '"Polytechnic A", "Institute B"'] }, 'write'],
-])('where several options of a list %s were added, each may be the new name', (_list, changes, does) => {
+])('offers each option added to a list %s as the new name of a removed one', (_list, changes, does) => {
   const remedies = verdictsOn(changes).flatMap((each) => each.remedies);
   const asked = remedies.filter(({ words }) => words.startsWith('Rename'));
   expect(asked.map(({ words }) => words)).toEqual([

@@ -83,7 +83,7 @@ const wrong = `{
 
 test.each([
   [
-    'outside in',
+    'outside to the inside',
     [
       '"rename": "home", "to": "house"',
       '"rename": "house.street", "to": "house.road"',
@@ -92,7 +92,7 @@ test.each([
     ],
   ],
   [
-    'inside out',
+    'inside to the outside',
     [
       '"rename": "home.street", "to": "home.road"',
       '"rename": "home", "to": "house"',
@@ -100,7 +100,7 @@ test.each([
       '"rename": "members", "to": "people"',
     ],
   ],
-])('a group and rows with a new name, and what has one in them, told %s', (_order, lines) => {
+])('renames a group, rows and questions in them, with migrations from the %s', (_order, lines) => {
   const before = changed(household, {
     [sample]: ['"members": [', '"home": { "street": "Kairaba Avenue", "isOwn": true }, "members": ['],
     'trip/samples/no-name.json': wrong,
