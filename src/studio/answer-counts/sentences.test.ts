@@ -59,7 +59,7 @@ test('counts answers of an option that is mapped or renamed', () => {
   expect(said(renamed)).toContain('12 of 1,243 saved answers would become "Accra".');
 });
 
-test('counts who chose an option that is no longer offered', () => {
+test('counts the people who chose an option that is no longer offered', () => {
   const retired: Changes = {
     'options/region.json': (text) =>
       text.replace(/"enum": \[[^\]]*\]/, (list) => {
@@ -83,7 +83,7 @@ test('counts answers to a removed question, and missing answers to a newly requi
   expect(said(shorter)).toEqual(['901 of 1,304 people answered it.']);
 });
 
-test('says nothing about uncounted questions and changed words', () => {
+test('says nothing about a question without counts, nor about an added option', () => {
   expect(said(withoutGhana, { ...shapes, forms: [] })).toEqual([]);
   expect(said({ 'options/country.json': ['"Senegal"', '"Senegal", "Mali"'] })).toEqual([]);
 });

@@ -11,7 +11,7 @@ const notice = (path: Notice['path'], message: string, question?: string): Notic
   ...(question && { answers: [{ form: 'application', question, fate: 'thrown away' }] }),
 });
 
-test('lists a removed question by itself, and says what else a step puts back', () => {
+test('lists a removed question on its own, and says how many changes are put back with a step', () => {
   const copy = openCopy();
   const earlier = new Map(copy.texts());
   copy.run(removeWithNamings(copy.read, { form: 'application', step: 'basic' }, 'ethnicity'));

@@ -26,7 +26,7 @@ test.each<[node: object, wrong: string | number, right: string | number, sentenc
     '2027-01-15',
     'This is not in the right format.',
   ],
-])('%j: %j is not written, %j is: %s', (node, wrong, right, sentence) => {
+])('%j refuses %j but not %j, with the sentence “%s”', (node, wrong, right, sentence) => {
   expect(problemWith({} as MetaNode, node as MetaNode, wrong)).toBe(sentence);
   expect(problemWith({} as MetaNode, node as MetaNode, right)).toBe('');
 });

@@ -22,7 +22,7 @@ function withDeciding() {
 
 const answered = (name: string) => ({ question: [name], relation: 'answered' }) as const;
 
-test('removes a condition with its only question, and always shows what it showed', () => {
+test('removes a condition together with the only question that it depends on, and then always shows what it hid', () => {
   const { read, run, fix, findings, texts, deciding, other } = withDeciding();
   const before = JSON.stringify(read(rulesFile(leaving.form, leaving.step)));
   const wasRequired = isRequired(read, leaving, other);
@@ -39,7 +39,7 @@ test('removes a condition with its only question, and always shows what it showe
   expect(findings()).toEqual([]);
 });
 
-test('keeps the other questions of a condition', () => {
+test('keeps the part of a condition that depends on other questions', () => {
   const { read, run, fix, findings, deciding, other } = withDeciding();
   const [known] = Object.keys(fieldsOf(fieldsOf(read(rulesFile(leaving.form, leaving.step))).properties));
   run(askWhen(read, leaving, other, { join: 'and', of: [answered(known!), answered(deciding)] }));
@@ -49,7 +49,7 @@ test('keeps the other questions of a condition', () => {
   expect(findings()).toEqual([]);
 });
 
-test('always shows a step whose only condition is removed', () => {
+test('always shows a step after the only question of its condition was removed', () => {
   const { read, run, deciding } = withDeciding();
   const steps = listOf(fieldsOf(read(flowFile(leaving.form))).steps);
   const index = steps.findIndex((step) => fieldsOf(step).id === leaving.step) + 1;

@@ -86,9 +86,9 @@ test.each<[Json]>([
   [{ properties: { a: { pattern: '^x' } }, required: ['a'] }],
   [{ properties: { a: { contains: { properties: { b: { const: 1 } } } } }, required: ['a'] }],
   [{ required: ['a'], anyOf: [{ properties: { a: { const: 1 } } }, { required: ['b'] }] }],
-])('keeps a condition that is no sentence: %j', (json) => expect(conditionIn(json)).toBeUndefined());
+])('has no sentence for the condition %j', (json) => expect(conditionIn(json)).toBeUndefined());
 
-test.each(['and', 'or', 'always'] as const)('shows a question by an answer, then: %s', (next) => {
+test.each(['and', 'or', 'always'] as const)('gives a question a condition, then extends or removes it: %s', (next) => {
   const { read, texts, run, fix, findings } = openCopy();
   const file = 'exit-survey/work.schema.json';
   const before = texts().get(file)!;
@@ -142,7 +142,7 @@ test('changes only the value of a condition', () => {
   expect(texts().get(file)).toBe(before.replace('"const": "Other"', '"const": "Graduated"'));
 });
 
-test('splits a shared condition when one question gets another', () => {
+test('splits a condition that questions share when one of them gets another condition', () => {
   const { read, run, fix, findings } = openCopy();
   const place: Place = { form: 'education-benefits', step: 'service', trail: ['currentlyActiveDuty'] };
   const effect = effectsOn(read, place, 'onTerminalLeave')[0]!;
@@ -167,7 +167,7 @@ test('prevents cycles of conditions', () => {
   expect(names).toEqual(['leftOn']);
 });
 
-test('shows a step by earlier answers, and then always', () => {
+test('makes a step depend on an earlier answer, and then shows it always again', () => {
   const { read, texts, run, fix, findings } = openCopy();
   const before = texts().get('exit-survey/flow.json')!;
   const subjects = decidingForStep(read, 'exit-survey', 2);
@@ -186,7 +186,7 @@ test.each([
   [{ form: 'dates-and-rules', step: 'course' }, 'sameEmail'],
   [{ form: 'groups-and-blocks', step: 'places', trail: ['household'] }, 'people'],
   [{ form: 'rows', step: 'household', trail: ['members'] }, 'firstName'],
-] as const)('whatever can be chosen for a question is right: %j', (place: Place, question) => {
+] as const)('every condition offered for a question passes the check: %j', (place: Place, question) => {
   const { read, run, fix, findings } = openCopy();
   const all = oneOfEachKind(decidingFor(read, place, question)).flatMap((subject) =>
     (Object.keys(relationsOf[subject.kind]) as Part['relation'][]).map((relation) =>
@@ -217,7 +217,7 @@ test('removes listHelp when a text no longer becomes a list', () => {
   expect(saysAll(read, basic)).toBe(true);
 });
 
-test('removes one of several conditions', () => {
+test('reduces a joined condition to the part that is left, or to none', () => {
   const of = [hasWork, { ...hasWork, relation: 'answered' }] as const;
   expect(rejoined({ join: 'and', of }, of.slice(1))).toEqual(of[1]);
   expect(rejoined({ join: 'and', of }, [])).toBeUndefined();

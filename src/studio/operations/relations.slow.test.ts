@@ -15,7 +15,7 @@ test.each([
   [course, 'town'],
   [person, 'ownNumber'],
   [money, 'food'],
-] as const)('every rule that can be added is right, and goes without a trace: %j, %s', (place, question) => {
+] as const)('every rule that is offered passes the check and can be removed: %j, %s', (place, question) => {
   const { read, run, fix, findings } = openCopy();
   const file = `${place.form}/${place.step}.schema.json`;
   const left = rulesLeft(read, place, question);
