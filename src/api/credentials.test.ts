@@ -40,7 +40,7 @@ test('returns the password only for its phone, in any spelling', () => {
   expect(credentials.passwordOf('3012346')).toBeUndefined();
 });
 
-test('a password without a phone starts another registration, without the old phone', () => {
+test('a password without a phone begins another registration, which forgets the old phone', () => {
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   credentials.keep({ password: 'other-word' });
   expect(credentials.phone()).toBeUndefined();

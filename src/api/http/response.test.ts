@@ -50,7 +50,7 @@ test.each([
   ['an empty body', true, '', {}],
   ['another shape', true, '{"id":7}', {}],
   ['null', true, 'null', {}],
-])('%s is unreadable; accepted if only the success matters: %s', (_, willDo, body, headers) => {
+])('%s is unreadable; accepted by a call that needs no data from it: %s', (_, willDo, body, headers) => {
   expect(errorOf(() => read(200, body, headers))).toMatchObject({ kind: 'unreadable' });
   const readAnything = () => readAs(isAnything, 200, body, headers);
   // Every call rejects HTML and truncated JSON, because they may come from a captive portal.
@@ -91,7 +91,7 @@ test.each([
   ['an empty body', '', {}],
   ['a list', '["No."]', {}],
   ['truncated JSON', '{"error":"N', {}],
-])('%s is no refusal, whatever its status, because it does not come from the host', (_, body, headers) => {
+])('%s is no refusal, whatever its status, because it may not come from the host', (_, body, headers) => {
   for (const status of [...refusals, 408, 425, 429]) {
     for (const isErrorBody of [isErrorResponse, isRecord]) {
       const error = errorOf(() => readAs(hasId, status, body, headers, isErrorBody));
@@ -106,12 +106,12 @@ test.each([
 });
 
 test.each([
-  ['a gateway’s', '{"message":"Forbidden"}'],
-  ['another framework’s', '{"error":"Conflict","statusCode":409,"message":"SQLSTATE 23505"}'],
-  ['FastAPI’s', '{"detail":"Not Found"}'],
+  ['a gateway’s error', '{"message":"Forbidden"}'],
+  ['another framework’s error', '{"error":"Conflict","statusCode":409,"message":"SQLSTATE 23505"}'],
+  ['a FastAPI error', '{"detail":"Not Found"}'],
   ['an empty error', '{"error":""}'],
-  ['malformed problems', '{"error":"No.","problems":"many"}'],
-])('an object in %s shape is another host’s refusal, not ours, and never shown', (_, body) => {
+  ['an error with malformed problems', '{"error":"No.","problems":"many"}'],
+])('%s is a refusal from another host, not from ours, and its details are never shown', (_, body) => {
   for (const status of refusals) {
     expect(errorOf(() => read(status, body)).kind).toBe('unreadable');
     const error = errorOf(() => readAs(hasId, status, body, {}, isRecord));

@@ -218,14 +218,14 @@ describe('isSending', () => {
     expect(sending(ended)).toEqual(['where', 'thanks']);
   });
 
-  test('a step that becomes visible after it takes over submitting', () => {
+  test('a step stops submitting when a later step becomes visible', () => {
     const lead = (country: string) => evaluated({ where: { country } }).steps.slice(0, -1);
     expect(isSubmitStep(lead('Here'), 'where')).toBe(true);
     expect(isSubmitStep(lead('Abroad'), 'where')).toBe(false);
   });
 });
 
-test('progress counts only steps that have one', () => {
+test('progress counts only steps with a percentage', () => {
   const percents: Record<string, number> = { who: 40, where: 80 };
   const steps = allSteps.map((step) => ({ ...step, progress: percents[step.id] }));
   expect(progressAt(steps, 'who')).toEqual({ step: 1, steps: 2, percent: 40 });

@@ -42,7 +42,7 @@ test('returns new objects only for fields whose options changed', () => {
   expect(after[1]?.schema.enum).toEqual(['Tanji']);
 });
 
-test('an answer cleared by its filter is neither an error nor stored', () => {
+test('a changed filter clears an answer that no longer fits, without an error', () => {
   const before = { region: 'Kanifing', town: 'Bakau' };
   const after = applyChange(flow, step, before, 'region', 'West Coast');
   expect(after).toEqual({ region: 'West Coast', town: '' });
