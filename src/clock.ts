@@ -34,8 +34,8 @@ export function onceTimeKnown(listener: (time: number) => void): void {
 }
 
 /**
- * Returns the current time by the server's clock, in epoch milliseconds. Returns undefined before the first response, and
- * if the phone's clock has since been set by an hour or more: the result would be wrong by as much, so that drafts might
+ * Returns the current time by the server's clock, in epoch milliseconds. Returns undefined before the first response,
+ * and if the phone's clock has since been changed by an hour or more: the result would then be wrong, and drafts might
  * seem years old and be deleted.
  */
 export function serverTime(): number | undefined {

@@ -26,7 +26,7 @@ const today = '2026-11-22';
 
 type Changes = RightEdit['changes'];
 
-/** Makes an edit and fixes the forms as `npm run schemas:fix` does. Returns the forms and the names of the fixed files. */
+/** Makes an edit, and fixes the forms as `npm run schemas:fix` does. Returns the forms, and which files were fixed. */
 function fixed(changes: Changes) {
   const edited = withChanges(clean, Object.entries(changes));
   const { files } = fixSchemas(sourceOfTexts(edited), before, today);

@@ -252,8 +252,8 @@ export function secondImplementation(folder: string, form: string, environment: 
 
   /**
    * Returns whether a question is hidden. A question with an answer is not, because the answers to hidden questions
-   * were removed. For a question without an answer, validates the answer null, which only a hidden question rejects with
-   * the schema `false`.
+   * were removed. For a question without an answer, validates the answer null, which a hidden question rejects with its
+   * schema `false`.
    */
   function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
