@@ -103,7 +103,7 @@ describeOnDatabase('POST /applications/submission', (open) => {
     expect((await submit('41.1.1.1', '3000004')).status).toBe(200);
   });
 
-  test('counts a wrong password for the phone too, whichever client sends it', async () => {
+  test('counts a wrong password as a failed log-in of the phone, whichever client sends it', async () => {
     const { server } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     for (let n = 0; n < 8; n += 1) {
       const answer = await server.submit({ password: `wrong horse ${n}` }, from(`41.1.1.${n}`));

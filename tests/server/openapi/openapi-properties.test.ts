@@ -79,7 +79,7 @@ function dependent({ definition }: Flow): string[] {
 
 type Server = Awaited<ReturnType<typeof describedServer>>;
 
-/** Returns generators of requests that the description allows, and of requests whose body the server accepts too. */
+/** Returns generators of requests that the description allows. In some, the server accepts the body as well. */
 function allowed({ known, samples, authorizationFor }: Server, operation: Operation): fc.Arbitrary<Parts>[] {
   const described = requestsTo(operation, known, authorizationFor(operation));
   const withBody = (body: fc.Arbitrary<object> | undefined) =>

@@ -87,7 +87,7 @@ describe('files in an object store', () => {
     expect(store.objects.size).toBe(0);
   });
 
-  test('are not waited for if the store does not respond', async () => {
+  test('cannot be read or removed if the store does not respond in time', async () => {
     const store = await startObjectStore();
     store.fault = () => 'silent';
     const bucket = openBucket(store.config, 200);

@@ -16,7 +16,7 @@ export async function waitingCodes({ place }: TestServer, number = phone): Promi
   return waiting.map(({ parameters }) => JSON.parse(String(parameters)).code);
 }
 
-/** Returns the phone numbers, oldest message first, that were told that their account's number was changed. */
+/** Returns the recipients of messages that the account's phone number was changed, oldest message first. */
 export const changeNotices = ({ place }: TestServer) =>
   place.values("select phone from messages where kind = 'phone-changed' order by created_at, id");
 

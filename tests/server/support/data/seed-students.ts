@@ -14,8 +14,8 @@ interface Seed {
 }
 
 /**
- * Inserts students who have applied into the database. Without a password hash, a student cannot log in. Returns the
- * ids of the applications.
+ * Inserts students and their applications into the database. A student without a password hash cannot log in. Returns
+ * the ids of the applications.
  */
 export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = await openDatabaseIn(place);
@@ -45,7 +45,7 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
 }
 
 /**
- * Inserts students who applied at `createdAt`, all with the sample password and its hash. Returns the phone numbers.
+ * Inserts students who applied at `createdAt`, all with this password hash. Returns the phone numbers.
  */
 export async function seedManyStudents(
   place: TestStorage,

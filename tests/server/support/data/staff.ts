@@ -5,8 +5,8 @@ import type { TestServer } from '../process/server.ts';
 import { openDatabaseIn } from '../storage/test-storage.ts';
 
 /**
- * Returns what the lender's staff can do while the server runs: decide about applications, and add invoices and
- * deposits.
+ * Returns functions for what the lender's staff do while the server runs: decide about applications, and add invoices
+ * and deposits.
  */
 export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'clock'>) {
   const database = await openDatabaseIn(place);
