@@ -27,7 +27,7 @@ interface Plan {
 }
 
 const students = 20;
-/** One file less than an application may have. */
+/** The number of files that are uploaded for each application, one less than the server accepts. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 

@@ -106,7 +106,7 @@ function questionnaire(form: string, answers: Answers, student?: Student): Write
 
 type Answers = QuestionnaireRequest['answers'];
 
-/** Returns a name for a submission that consists of its form, its sender and all answers. */
+/** Returns a name for a submission, made from its form, its sender and all answers. */
 export function nameOfSubmission(form: unknown, applicationId: unknown, answers: Answers): string {
   const typed = Object.entries(answers).map(([question, answer]) => `${question} ${answer}`);
   return `${form} of ${applicationId ?? 'anyone'}: ${typed.sort().join(', ')}`;
