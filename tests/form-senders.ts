@@ -112,8 +112,8 @@ export function senderOf(form: Flow): FormSender | undefined {
 }
 
 /**
- * Returns the sender of a form that consists only of a folder in schemas/: to the endpoint that its flow.json names, or
- * to the endpoint that all such forms share.
+ * Returns the sender of a form that consists only of a folder in schemas/. It sends to the endpoint that the form's
+ * flow.json names or, by default, to the endpoint that all such forms share.
  */
 function senderByFolder(form: Flow): FormSender {
   const { id: formId, version, steps, submit } = form.definition;
@@ -138,7 +138,7 @@ function senderByFolder(form: Flow): FormSender {
   };
 }
 
-/** Returns the first bytes of a file with the type that the name's ending stands for. */
+/** Returns the first bytes of a file of the type that the extension of the file name stands for. */
 function signatureOf(name: string): Uint8Array<ArrayBuffer> {
   if (name.endsWith('.png')) return bytesStarting('89504e470d0a1a0a');
   return bytesStarting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');

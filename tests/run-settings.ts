@@ -3,7 +3,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 
 /** Playwright settings of all browser tests. */
 export const runSettings = {
-  // Time limits in ms. They only end runs that hang, because no test may fail on a busy machine.
+  // Time limits in ms, long enough that they end only runs that hang: no test may fail because the machine is busy.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   // A browser and its server use a whole core, so more workers would be slower.
