@@ -49,7 +49,7 @@ export function endEpoch(): void {
   storeEpoch();
 }
 
-/** Stores the id of the page's epoch in the tab again, after its session storage was cleared. */
+/** Stores the id of this page's epoch in the tab's session storage again, after the storage was cleared. */
 export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);

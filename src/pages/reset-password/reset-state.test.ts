@@ -15,7 +15,7 @@ test.each([
   expect(resetStateOf(state)).toEqual(reset);
 });
 
-test.each([undefined, 0, -1, 1.5, '2', Number.NaN])('counts invalid sendings (%j) as one', (sendings) => {
+test.each([undefined, 0, -1, 1.5, '2', Number.NaN])('reads %j as one code that was sent', (sendings) => {
   expect(resetStateOf({ sentAt: 5, sendings }).sendings).toBe(1);
 });
 

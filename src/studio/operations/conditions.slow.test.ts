@@ -88,7 +88,7 @@ test.each<[Json]>([
   [{ required: ['a'], anyOf: [{ properties: { a: { const: 1 } } }, { required: ['b'] }] }],
 ])('has no sentence for the condition %j', (json) => expect(conditionIn(json)).toBeUndefined());
 
-test.each(['and', 'or', 'always'] as const)('gives a question a condition, then extends or removes it: %s', (next) => {
+test.each(['and', 'or', 'always'] as const)('gives a question a condition, then changes it: %s', (next) => {
   const { read, texts, run, fix, findings } = openCopy();
   const file = 'exit-survey/work.schema.json';
   const before = texts().get(file)!;

@@ -57,7 +57,7 @@ test('adds a quiz question with options, right answer and feedback', () => {
   expect(findings()).toEqual([]);
 });
 
-test('moves a question past its neighbour and into the next group, but not past the last', () => {
+test('moves a question past its neighbour and into the next group, but not above the first question', () => {
   const { read, run, findings } = open();
   const words = () => read('application/basic.ui.json') as { groups: { fields: string[] }[] };
   const [first, second] = words().groups[0]!.fields;

@@ -40,7 +40,7 @@ test.each([
   ['members.2.pets.0.kind', 1, -1, 'members.1.pets.0.kind'],
   ['members.1.name', 1, 1, 'members.2.name'],
   ['members.0.name', 1, 1, 'members.0.name'],
-] as const)('%s moves with its row: at %i by %i to %s', (field, index, by, moved) => {
+] as const)('the path %s, if the rows from %i on shift by %i, becomes %s', (field, index, by, moved) => {
   expect(movedPath(field, 'members', index, by)).toBe(moved);
 });
 
