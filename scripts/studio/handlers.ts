@@ -73,9 +73,6 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     }
   }
 
-  const addsProblems = (changes: readonly FileChange[]) =>
-    checkSource(sourceOf(workspace.trying(changes), product)).length > checkSource(source()).length;
-
   return {
     open() {
       workspace.refresh();
@@ -114,7 +111,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
     fix({ isPartOfLast = false }) {
       const plan = updates(source(), earlierSource()?.source);
-      const isUnfit = typeof plan === 'object' && addsProblems(plan.changes);
+      const isUnfit = typeof plan === 'object' && problemAfter(plan.changes) !== undefined;
       if (!isPartOfLast) return planned(isUnfit ? askDeveloper : plan);
       if (typeof plan === 'object' && !isUnfit) workspace.complete(plan.label, plan.changes);
       return news();
