@@ -8,7 +8,16 @@ import { at, isObject } from './files/json.ts';
 import { headOf } from './head.ts';
 import { lenderFile } from './lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
-import { entryOf, hrefOf, type Outline, type QuestionSelection, type Thing, usersOf } from './outline.ts';
+import { rulesFile, wordsFile } from './operations/files.ts';
+import {
+  entryOf,
+  hrefOf,
+  type Outline,
+  type QuestionSelection,
+  stepIn,
+  type Thing,
+  usersOf,
+} from './outline.ts';
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, jsonOf, store } from './store.ts';
@@ -66,9 +75,9 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
       return <FormTools form={selection.form} />;
     case 'step': {
       const { form, step } = selection;
-      const entry = outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step);
+      const entry = stepIn(outline, form, step);
       if (!entry) return null;
-      const asksQuestions = jsonOf(`${form}/${step}.ui.json`) !== undefined;
+      const asksQuestions = jsonOf(wordsFile(form, step)) !== undefined;
       return (
         <StepTools
           form={form}
@@ -101,11 +110,8 @@ function QuestionsInside({
   readonly selection: QuestionSelection;
   readonly outline: Outline;
 }) {
-  const { form, step, inner = [] } = selection;
-  const questions = outline.forms
-    .find(({ id }) => id === form)
-    ?.steps.find(({ id }) => id === step)?.questions;
-  const entries = entryOf(selection, questions ?? [])?.inner ?? [];
+  const { inner = [] } = selection;
+  const entries = entryOf(outline, selection)?.inner ?? [];
   if (entries.length === 0) return null;
   return (
     <section className="studio-object studio-part-of" aria-labelledby="inside-title">
@@ -130,7 +136,7 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
   if (file === lenderFile && part === undefined)
     return <p className="studio-help">Choose a section to change it.</p>;
   if (block === undefined) return null;
-  const users = usersOf(`blocks/${block}.schema.json`, outline, jsonOf);
+  const users = usersOf(rulesFile('blocks', block), outline, jsonOf);
   return <BlockTools block={block} file={file} users={users} lists={outline.lists} />;
 }
 

@@ -5,7 +5,7 @@ import { listenToServer } from './call.ts';
 import { ChangesPage } from './changes/ChangesPage.tsx';
 import { Header } from './Header.tsx';
 import { goToField, pressFieldKey } from './outline/field-key.ts';
-import { isThere, isThing, outlineOf, type Selection, selectionOf } from './outline.ts';
+import { formIn, isThere, isThing, outlineOf, type Selection, selectionOf } from './outline.ts';
 import { StatesPage } from './states/StatesPage.tsx';
 import { TryOut } from './states/TryOut.tsx';
 import { jsonOf, loadAgain, openStudio, reconnect, redo, refresh, showForm, store, undo } from './store.ts';
@@ -24,7 +24,7 @@ export function Studio() {
   const [hasPhone, setPhone] = useState(true);
   const worked = useWorked(selected, named?.kind);
   const form = selection && 'form' in selection ? selection.form : '';
-  const entry = outline.forms.find(({ id }) => id === form);
+  const entry = formIn(outline, form);
   const step = selection && 'step' in selection ? selection.step : entry?.steps[0]?.id;
   const isShown = step !== undefined || (selection?.kind === 'file' && selection.part !== undefined);
 

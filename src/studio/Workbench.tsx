@@ -7,7 +7,7 @@ import { lenderFile } from './lender/lender-parts.ts';
 import { Notices } from './notices/Notices.tsx';
 import { OutlineNav } from './outline/OutlineNav.tsx';
 import { StartPage } from './outline/StartPage.tsx';
-import { isThing, type Outline, type Selection } from './outline.ts';
+import { formIn, isThing, type Outline, type Selection } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
 import { addressOf, notSaved, type Studio } from './store.ts';
@@ -41,7 +41,7 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   }, [report, invalid]);
   const nav = <OutlineNav {...{ outline, marked, selected, texts, metas }} />;
   if (selection?.kind === 'paths') {
-    const title = outline.forms.find(({ id }) => id === selection.form)?.title ?? selection.form;
+    const title = formIn(outline, selection.form)?.title ?? selection.form;
     return (
       <>
         {nav}

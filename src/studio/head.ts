@@ -1,6 +1,6 @@
 import { type Read, textAt } from './files/json.ts';
 import { lenderPart } from './lender/lender-parts.ts';
-import { entryOf, type Outline, type QuestionSelection, type Thing } from './outline.ts';
+import { entryOf, formIn, type Outline, type QuestionSelection, type Thing } from './outline.ts';
 
 /** The heading of the selected item: its title, its kind, and the item to which it belongs. */
 export interface Head {
@@ -29,7 +29,7 @@ export function headOf(selection: Thing, outline: Outline, read: Read): Head {
     };
   }
   if (selection.kind === 'file') return headOfFile(selection.file, outline, read);
-  const form = outline.forms.find(({ id }) => id === selection.form);
+  const form = formIn(outline, selection.form);
   const formTitle = form?.title ?? selection.form;
   if (!('step' in selection)) return { title: formTitle, kind: 'Form' };
   const step = form?.steps.find(({ id }) => id === selection.step);
@@ -40,7 +40,7 @@ export function headOf(selection: Thing, outline: Outline, read: Read): Head {
       kind: stepKinds[step?.kind ?? ''] ?? 'Step',
       within: { title: formTitle, selection: { kind: 'form', form: selection.form } },
     };
-  const titleOf = (shown: QuestionSelection) => entryOf(shown, step?.questions ?? [])?.title;
+  const titleOf = (shown: QuestionSelection) => entryOf(outline, shown)?.title;
   const { inner = [], ...outer } = selection;
   const title = titleOf(selection) ?? inner.at(-1) ?? selection.question;
   if (inner.length === 0)
@@ -56,7 +56,7 @@ export function headOf(selection: Thing, outline: Outline, read: Read): Head {
 function headOfFile(file: string, outline: Outline, read: Read): Head {
   const entry = [...outline.lists, ...outline.others].find((each) => each.file === file);
   const [, folder, name] = /^([^/]+)\/(.+)$/.exec(file) ?? [];
-  const form = outline.forms.find(({ id }) => id === folder);
+  const form = folder === undefined ? undefined : formIn(outline, folder);
   const within = form && { title: form.title, selection: { kind: 'form', form: form.id } as const };
   const kind = file.startsWith('options/')
     ? 'List of options'

@@ -1,6 +1,7 @@
 import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
 import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 import type { Place } from './operations/conditions/subjects.ts';
+import { flowFile, rulesFile, wordsFile } from './operations/files.ts';
 
 /** What the studio's URL selects after `#`: an item to edit, or a page of the studio. */
 export type Selection =
@@ -97,32 +98,31 @@ function nameOfFile(file: string, read: Read): string {
   return textAt(read(`meta/${meta}.schema.json`), ['title']) ?? file;
 }
 
-export function isThere(
-  selection: Selection,
-  { forms }: Outline,
-  texts: ReadonlyMap<string, string>,
-): boolean {
+export function isThere(selection: Selection, outline: Outline, texts: ReadonlyMap<string, string>): boolean {
   if (selection.kind === 'changes' || selection.kind === 'states') return true;
   if (selection.kind === 'file') {
     const { file, part } = selection;
     return texts.has(file) && (part === undefined || (file === lenderFile && lenderPart(part) !== undefined));
   }
-  const form = forms.find(({ id }) => id === selection.form);
-  if (!('step' in selection)) return form !== undefined;
-  const step = form?.steps.find(({ id }) => id === selection.step);
-  if (selection.kind !== 'question') return step !== undefined;
-  return entryOf(selection, step?.questions ?? []) !== undefined;
+  if (!('step' in selection)) return formIn(outline, selection.form) !== undefined;
+  if (selection.kind !== 'question') return stepIn(outline, selection.form, selection.step) !== undefined;
+  return entryOf(outline, selection) !== undefined;
 }
+
+export const formIn = ({ forms }: Outline, form: string): FormEntry | undefined =>
+  forms.find(({ id }) => id === form);
+
+export const stepIn = (outline: Outline, form: string, step: string): StepEntry | undefined =>
+  formIn(outline, form)?.steps.find(({ id }) => id === step);
 
 /** Returns the outline's entry of a question, which may be inside other questions; undefined if there is none. */
 export function entryOf(
-  { question, inner = [] }: QuestionSelection,
-  questions: readonly QuestionEntry[],
+  outline: Outline,
+  { form, step, question, inner = [] }: QuestionSelection,
 ): QuestionEntry | undefined {
-  const [first, ...deeper] = [question, ...inner];
-  return deeper.reduce<QuestionEntry | undefined>(
+  return inner.reduce<QuestionEntry | undefined>(
     (outer, name) => outer?.inner.find((each) => each.name === name),
-    questions.find(({ name }) => name === first),
+    stepIn(outline, form, step)?.questions.find(({ name }) => name === question),
   );
 }
 
@@ -136,7 +136,7 @@ export function placeOf({ form, step, question, inner = [] }: QuestionSelection)
 }
 
 function formEntry(id: string, read: Read): FormEntry {
-  const flow = read(`${id}/flow.json`);
+  const flow = read(flowFile(id));
   const steps = at(flow, ['steps']);
   return {
     id,
@@ -146,7 +146,7 @@ function formEntry(id: string, read: Read): FormEntry {
       if (name === undefined) return [];
       const kind = textAt(step, ['kind']) ?? 'form';
       const title = textAt(step, ['title']) ?? name;
-      return [{ id: name, title, kind, index, questions: questionsIn(read(`${id}/${name}.ui.json`)) }];
+      return [{ id: name, title, kind, index, questions: questionsIn(read(wordsFile(id, name))) }];
     }),
   };
 }
@@ -168,16 +168,10 @@ const stringsIn = (value: Json | undefined): string[] =>
 export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
   return forms.flatMap(({ id, title, steps }) =>
     steps.flatMap((step) => {
-      const rules = JSON.stringify(read(`${id}/${step.id}.schema.json`) ?? null);
-      return rules.includes(`"../${list}"`)
-        ? step.questions
-            .filter(({ name }) =>
-              JSON.stringify(at(read(`${id}/${step.id}.schema.json`), ['properties', name]) ?? null).includes(
-                `"../${list}"`,
-              ),
-            )
-            .map((question) => `${title}: ${question.title}`)
-        : [];
+      const rules = at(read(rulesFile(id, step.id)), ['properties']);
+      return step.questions
+        .filter(({ name }) => JSON.stringify(at(rules, [name]) ?? null).includes(`"../${list}"`))
+        .map((question) => `${title}: ${question.title}`);
     }),
   );
 }
@@ -239,8 +233,6 @@ export function innermostAt(file: string, path: Path, read: Read): Thing {
   }
   return inner.length > 0 ? { ...selection, inner } : selection;
 }
-
-const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;
 
 /** Returns the path of a question in its step's ui file. The names are from the outside in. */
 export const wordsPath = (names: readonly string[]): string[] =>

@@ -3,8 +3,9 @@ import { lenderFile, lenderPart, lenderParts } from './lender/lender-parts.ts';
 import { computedOn } from './operations/computed.ts';
 import { setAt } from './operations/conditions/subjects.ts';
 import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
+import { flowFile, rulesFile, wordsFile } from './operations/files.ts';
 import { ruleWords } from './operations/relations.ts';
-import { type Outline, placeOf, type QuestionSelection, type Thing } from './outline.ts';
+import { type Outline, placeOf, type QuestionSelection, stepIn, type Thing } from './outline.ts';
 
 /** A part of a file with one editor in the right column. */
 export interface Section {
@@ -54,19 +55,17 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
     }
     case 'form': {
       const { form } = selection;
-      const file = `${form}/flow.json`;
-      return [{ title: 'This form', file, path: [], except: ['steps', 'id', 'version'] }];
+      return [{ title: 'This form', file: flowFile(form), path: [], except: ['steps', 'id', 'version'] }];
     }
     case 'step': {
       const { form, step } = selection;
-      const index = outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step)?.index;
+      const index = stepIn(outline, form, step)?.index;
       if (index === undefined) return [];
-      const rules = `${form}/${step}.schema.json`;
-      const words = `${form}/${step}.ui.json`;
+      const [rules, words] = [rulesFile(form, step), wordsFile(form, step)];
       return [
         {
           title: 'This step',
-          file: `${form}/flow.json`,
+          file: flowFile(form),
           path: ['steps', index],
           except: ['id', ...stepSentenceKeys(form, index, read)],
         },

@@ -1,5 +1,6 @@
-import { at, isObject, type Json } from '../files/json.ts';
-import type { FormEntry, Thing } from '../outline.ts';
+import { fieldsOf } from '../files/json.ts';
+import { optionsIn } from '../operations/conditions/subjects.ts';
+import { type FormEntry, formIn, type Thing } from '../outline.ts';
 import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
@@ -67,10 +68,11 @@ function ofFile(
   { before, now }: Sides,
 ): CommitSubject[] {
   if (file.startsWith('options/')) {
-    const was = optionsIn(before.read(file));
-    const is = optionsIn(now.read(file));
-    const added = is.filter((each) => !was.includes(each));
-    const isMore = added.length > 0 && was.every((each) => is.includes(each));
+    const [was, is] = [before, now].map(({ read }) =>
+      optionsIn(fieldsOf(read(file))).map(({ title }) => title),
+    );
+    const added = is!.filter((each) => !was!.includes(each));
+    const isMore = added.length > 0 && was!.every((each) => is!.includes(each));
     return isMore
       ? added.map((name) => ({ verb: 'Offer', kind: 'list', name, of: `the list ${title}` }))
       : [{ verb: 'Change', kind: 'list', name: title, of: `the list ${title}` }];
@@ -83,19 +85,12 @@ function ofFile(
 }
 
 const formOf = ({ outline }: Side, selection: Thing | { readonly form: string }): FormEntry | undefined =>
-  'form' in selection ? outline.forms.find(({ id }) => id === selection.form) : undefined;
+  'form' in selection ? formIn(outline, selection.form) : undefined;
 
 const isAsked = (form: FormEntry | undefined, question: string) =>
   form?.steps.some(({ questions }) => questions.some(({ name }) => name === question)) ?? false;
 
 const ofLender = 'the lender’s details';
-
-function optionsIn(list: Json | undefined): readonly string[] {
-  const options = at(list, ['oneOf']) ?? at(list, ['anyOf']) ?? at(list, ['enum']);
-  return (Array.isArray(options) ? options : []).map((each: Json) =>
-    String(isObject(each) ? (each.title ?? each.const) : each),
-  );
-}
 
 /** Turns a key into words: `supportPhone` into `support phone`, `app_fee_flat` into `app fee flat`. */
 const plain = (key: string | number): string =>

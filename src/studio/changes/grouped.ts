@@ -1,5 +1,6 @@
 import { lenderPart } from '../lender/lender-parts.ts';
-import { type FormEntry, keyOf, type Outline, type StepEntry, selectionAt, type Thing } from '../outline.ts';
+import { rulesFile, wordsFile } from '../operations/files.ts';
+import { entryOf, formIn, keyOf, selectionAt, stepIn, type Thing } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
 import { type Difference, differencesAt } from './differences.ts';
 import type { Side, Sides } from './sides.ts';
@@ -86,11 +87,6 @@ function homeOf(file: string, { before, now }: Sides): string {
   return formIn(now.outline, folder) || formIn(before.outline, folder) ? folder : otherPart;
 }
 
-const formIn = ({ forms }: Outline, id: string): FormEntry | undefined =>
-  forms.find((each) => each.id === id);
-const stepIn = (outline: Outline, form: string, step: string): StepEntry | undefined =>
-  formIn(outline, form)?.steps.find(({ id }) => id === step);
-
 function placesOf(
   part: string,
   notices: readonly Notice[],
@@ -170,7 +166,7 @@ const titleOf = (file: string, { outline }: Side) =>
 function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
   return outline.forms.flatMap(({ id: form, steps }) =>
     steps.flatMap(({ id: step }) =>
-      texts.get(`${form}/${step}.schema.json`)?.includes(`"../${stem}.`) ? [{ form, step }] : [],
+      texts.get(rulesFile(form, step))?.includes(`"../${stem}.`) ? [{ form, step }] : [],
     ),
   );
 }
@@ -189,7 +185,7 @@ function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides):
     own.map(({ id: step }) => ({ form, step })),
   );
   const naming = steps.filter(({ form, step }) =>
-    [`${form}/content/${step}.md`, `${form}/${step}.ui.json`].some((file) => isNamed(texts.get(file))),
+    [`${form}/content/${step}.md`, wordsFile(form, step)].some((file) => isNamed(texts.get(file))),
   );
   const isOnAll = names.some((name) => name === 'brandColour' || name === 'product');
   return naming.length > 0 ? naming : isOnAll ? steps.slice(0, 1) : [];
@@ -229,10 +225,8 @@ function nameOf(selection: Thing, sides: Sides): string {
     case 'step':
       return stepTitle(selection.form, selection.step, sides);
     case 'question': {
-      const { form, step, question } = selection;
-      const asked = (side: Side) =>
-        stepIn(side.outline, form, step)?.questions.find(({ name }) => name === question)?.title;
-      return asked(now) ?? asked(sides.before) ?? question;
+      const [asked, wasAsked] = [now, sides.before].map(({ outline }) => entryOf(outline, selection));
+      return (asked ?? wasAsked)?.title ?? selection.question;
     }
   }
 }

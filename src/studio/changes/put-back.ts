@@ -1,9 +1,9 @@
 import { at, fieldsOf, isObject, type Json, listOf, type Path } from '../files/json.ts';
 import { lenderPart } from '../lender/lender-parts.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
-import { rulesFile, wordsFile } from '../operations/files.ts';
-import { removeWithNamings } from '../operations/questions.ts';
-import type { Thing } from '../outline.ts';
+import { flowFile, rulesFile, wordsFile } from '../operations/files.ts';
+import { fieldsIn, removeWithNamings } from '../operations/questions.ts';
+import { stepIn, type Thing } from '../outline.ts';
 import type { Base, FileChange } from '../protocol.ts';
 import type { Change, Place as GroupedChanges } from './grouped.ts';
 import type { Sides } from './sides.ts';
@@ -30,15 +30,15 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
       return part ? part.keys.flatMap((key) => partAt(selection.file, [key])) : whole(selection.file);
     }
     case 'form':
-      return before.texts.has(`${selection.form}/flow.json`)
-        ? partAt(`${selection.form}/flow.json`, [], ['steps'])
+      return before.texts.has(flowFile(selection.form))
+        ? partAt(flowFile(selection.form), [], ['steps'])
         : [];
     case 'step': {
       const { form, step } = selection;
-      const [then, entry] = [stepIn(before, form, step), stepIn(now, form, step)];
+      const [then, entry] = [before, now].map(({ outline }) => stepIn(outline, form, step));
       if (!then || !entry) return [];
       const own = [rulesFile(form, step), wordsFile(form, step), `${form}/content/${step}.md`];
-      const [file, path] = [`${form}/flow.json`, ['steps', entry.index]];
+      const [file, path] = [flowFile(form), ['steps', entry.index]];
       const was = at(before.read(file), ['steps', then.index]);
       const names = [...then.questions, ...entry.questions].map(({ name }) => name);
       return [
@@ -70,9 +70,6 @@ export function wordsOfPutBack({ selection, notices }: Change, { changes }: Grou
   const isMore = selection.kind === 'step' && count > notices.length;
   return isMore ? `Put back all ${count} changes of this step` : 'Put back';
 }
-
-const stepIn = ({ outline }: Sides['now'], form: string, step: string) =>
-  outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step);
 
 /** Returns the smallest changes that turn the current value into the earlier one. Equal parts keep their formatting. */
 function changesTo(
@@ -110,7 +107,6 @@ function entryAgain(sides: Sides, file: string, path: Path): FileChange[] {
 /** Restores a removed question's place in the groups (headings with their questions) of its step. */
 function groupAgain({ before, now }: Sides, file: string, question: string): FileChange[] {
   const [then, groups] = [before, now].map((side) => listOf(at(side.read(file), ['groups'])));
-  const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
   const index = then!.findIndex((group) => fieldsIn(group).includes(question));
   if (index < 0 || groups!.some((group) => fieldsIn(group).includes(question))) return [];
   const group = then![index]!;
@@ -158,7 +154,7 @@ function answersAgain(sides: Sides, { form, step }: Place, names: readonly strin
 
 /** Restores a form's version, and deletes the sample of that version, which the studio added with the next one. */
 function versionAgain(sides: Sides, form: string): FileChange[] {
-  const file = `${form}/flow.json`;
+  const file = flowFile(form);
   const changes = partAgain(sides, file, ['version']);
   const sample = `${form}/samples/version-${at(sides.before.read(file), ['version']) ?? 1}.json`;
   const isNew = sides.now.texts.has(sample) && !sides.before.texts.has(sample);

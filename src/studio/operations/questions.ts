@@ -82,6 +82,9 @@ export function groupsOf(
   return { path, groups: listOf(valueAt(read(wordsFile), path)) };
 }
 
+/** Returns the names of the questions in a group. */
+export const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
+
 /** The maximum length, in characters, of a title that messages quote. */
 const longestQuoted = 80;
 

@@ -1,7 +1,8 @@
 import { at, isObject, type Json } from '../files/json.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
 import { setAt } from '../operations/conditions/subjects.ts';
-import { type Outline, placeOf, type Thing } from '../outline.ts';
+import { rulesFile } from '../operations/files.ts';
+import { type Outline, placeOf, stepIn, type Thing } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { BetweenPanel } from './BetweenPanel.tsx';
 import './rules.css';
@@ -16,12 +17,12 @@ export function RulePanels({ selection, outline }: { readonly selection: Thing; 
   if (selection.kind === 'file') return <BlockPanels file={selection.file} />;
   if (selection.kind !== 'step') return null;
   const { form, step } = selection;
-  const entry = outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step);
+  const entry = stepIn(outline, form, step);
   if (!entry) return null;
   return (
     <>
       <StepWhen form={form} index={entry.index} />
-      {jsonOf(`${form}/${step}.schema.json`) !== undefined && <TogetherPanel place={{ form, step }} />}
+      {jsonOf(rulesFile(form, step)) !== undefined && <TogetherPanel place={{ form, step }} />}
     </>
   );
 }

@@ -198,12 +198,13 @@ function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, '
 const isBlock = ({ $ref }: Fields) => typeof $ref === 'string' && $ref.startsWith('../blocks/');
 
 /** Returns the options of a question with their titles, even those that are no longer offered. */
-function optionsOf(read: Read, field: Fields): Option[] {
+export function optionsOf(read: Read, field: Fields): Option[] {
   const list = typeof field.$ref === 'string' ? fieldsOf(read(field.$ref.replace('../', ''))) : field;
   return optionsIn(list);
 }
 
-function optionsIn(list: Fields): Option[] {
+/** Returns the options of a list or of a question's own rules. */
+export function optionsIn(list: Fields): Option[] {
   const optionOf = (value: Json, title: Json | undefined): Option => ({
     value: String(value),
     title: String(title ?? value),

@@ -1,7 +1,7 @@
 import type { FileChange } from '../../protocol.ts';
 import { type Place, setAt } from '../conditions/subjects.ts';
-import { fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from '../files.ts';
-import { groupsOf, isQuestion, titleOf } from '../questions.ts';
+import { fieldsOf, flowFile, listOf, type Operation, type Read } from '../files.ts';
+import { fieldsIn, groupsOf, isQuestion, titleOf } from '../questions.ts';
 
 /* Moves steps and questions by one position (buttons), or to the position of another (drag and drop). */
 
@@ -56,8 +56,6 @@ interface GroupPlace {
   readonly group: number;
   readonly index: number;
 }
-
-const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
 
 /** Returns the index of the group that contains a question, and the question's index in that group. */
 function groupPlace({ groups }: Groups, name: string): GroupPlace | undefined {

@@ -1,4 +1,5 @@
-import { at, isObject, listOf, textAt } from '../../files/json.ts';
+import { at, fieldsOf } from '../../files/json.ts';
+import { optionsOf } from '../conditions/subjects.ts';
 import type { Path, Read } from '../files.ts';
 
 /**
@@ -7,9 +8,5 @@ import type { Path, Read } from '../files.ts';
  */
 export function optionsFor(read: Read, wordsFile: string, [name = '']: Path): readonly string[] {
   const field = at(read(wordsFile.replace(/\.ui\.json$/, '.schema.json')), ['properties', name]);
-  const list = /^\.\.\/(options\/.+)$/.exec(textAt(field, ['$ref']) ?? '')?.[1];
-  const held = list === undefined ? field : read(list);
-  return [...listOf(at(held, ['enum'])), ...listOf(at(held, ['oneOf']))].map((option) =>
-    String(isObject(option) ? (option.title ?? option.const) : option),
-  );
+  return optionsOf(read, fieldsOf(field)).map(({ title }) => title);
 }

@@ -2,6 +2,7 @@ import type { Answers } from '#engine/core/index.ts';
 import { at, type Fields, fieldsOf, listOf, textAt } from '../../files/json.ts';
 import { type Place, placesOf, type SchemaFiles } from '../../files/schema-files.ts';
 import { entriesOf } from '../../operations/conditions/entries.ts';
+import { flowFile, rulesFile, wordsFile } from '../../operations/files.ts';
 
 /** A sample: the answers of a fictional student. */
 export interface Sample {
@@ -32,14 +33,14 @@ export function samplesOf({ texts, read }: SchemaFiles, flow: string): Sample[] 
 }
 
 export function authoredStep(files: SchemaFiles, flow: string, step: string): AuthoredStep {
-  const steps = listOf(at(files.read(`${flow}/flow.json`), ['steps']));
+  const steps = listOf(at(files.read(flowFile(flow)), ['steps']));
   const index = steps.findIndex((each) => at(each, ['id']) === step);
-  const own = [`${flow}/${step}.schema.json`, `${flow}/${step}.ui.json`, `${flow}/content/${step}.md`];
+  const own = [rulesFile(flow, step), wordsFile(flow, step), `${flow}/content/${step}.md`];
   return {
     conditions: entriesOf(rulesOf(files, flow, step)).map(({ entry }) => entry.if),
     when: at(steps[index], ['when']),
     files: [
-      ...placesOf(files, `${flow}/flow.json`, ['steps', index]),
+      ...placesOf(files, flowFile(flow), ['steps', index]),
       ...own.filter((file) => files.texts.has(file)),
     ],
   };
@@ -51,11 +52,11 @@ export function placesOfField(files: SchemaFiles, flow: string, step: string, fi
   const branches = entriesOf(rules).flatMap(({ entry }) => [entry.then, entry.else]);
   const lists = [rules, ...branches].flatMap((part) => textAt(part, ['properties', field, '$ref']) ?? []);
   return [
-    ...placesOf(files, `${flow}/${step}.ui.json`, [field]),
-    ...placesOf(files, `${flow}/${step}.schema.json`, ['properties', field]),
+    ...placesOf(files, wordsFile(flow, step), [field]),
+    ...placesOf(files, rulesFile(flow, step), ['properties', field]),
     ...new Set(lists.map((list) => new URL(list, `file:///${flow}/`).pathname.slice(1))),
   ];
 }
 
 const rulesOf = ({ read }: SchemaFiles, flow: string, step: string): Fields =>
-  fieldsOf(read(`${flow}/${step}.schema.json`));
+  fieldsOf(read(rulesFile(flow, step)));
