@@ -27,9 +27,9 @@ export interface Earlier extends Commit {
 export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
   return () => {
-    const commit = baseCommit(product.schemas);
-    if (!commit) return undefined;
     const head = resolveCommit(product.schemas, 'HEAD');
+    const commit = baseCommit(product.schemas, head);
+    if (!commit) return undefined;
     const sent = head === commit ? undefined : head;
     if (commit !== earlier?.commit || sent !== earlier.sent?.commit) {
       const at = (commit: string): Commit => ({ commit, source: readSourceAt(product, commit) });
@@ -40,8 +40,8 @@ export function earlierSources(product: Product): () => Earlier | undefined {
 }
 
 /** Returns the commit with which the page "Changes" compares: the last one, or the base commit if nothing is edited. */
-export const comparedWith = ({ schemas }: Product, earlier: Earlier): Commit =>
-  (hasEdits(schemas) ? earlier.sent : undefined) ?? earlier;
+export const comparedWith = ({ schemas }: Product, earlier: Earlier, isEdited = hasEdits(schemas)): Commit =>
+  (isEdited ? earlier.sent : undefined) ?? earlier;
 
 /**
  * Returns the commit that is compared, with the earlier text of each file that has changed since; null if there is none.
@@ -49,14 +49,15 @@ export const comparedWith = ({ schemas }: Product, earlier: Earlier): Commit =>
 export function baseOf(product: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
   const { schemas } = product;
-  const { commit, source } = comparedWith(product, earlier);
+  const isEdited = hasEdits(schemas);
+  const { commit, source } = comparedWith(product, earlier, isEdited);
   const [then, texts] = [textsOf(source), textsOf(now)];
   const differing = [...new Set([...then.keys(), ...texts.keys()])].filter(
     (file) => !file.startsWith('meta/') && then.get(file) !== texts.get(file),
   );
   return {
     ...{ commit, date: dateOf(schemas, commit) ?? '', branch: currentBranch(schemas) },
-    isCommitted: !hasEdits(schemas),
+    isCommitted: !isEdited,
     texts: Object.fromEntries(differing.map((file) => [file, then.get(file) ?? null])),
   };
 }

@@ -20,9 +20,8 @@ const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || 
  * itself, the last commit if there are uncommitted edits, otherwise the one before. Undefined if there is no such
  * commit.
  */
-export function baseCommit(folder: string): string | undefined {
+export function baseCommit(folder: string, head = resolveCommit(folder, 'HEAD')): string | undefined {
   const isEdited = hasEdits(folder);
-  const head = resolveCommit(folder, 'HEAD');
   const fork = line(git(folder, ['merge-base', 'HEAD', 'origin/main']));
   if (fork && (fork !== head || isEdited)) return fork;
   return isEdited ? head : resolveCommit(folder, 'HEAD~1');

@@ -24,12 +24,32 @@ import { staffWords } from './staff-words.ts';
  */
 export function createReporter(product: Product) {
   const earlierSource = earlierSources(product);
-  return (source: Source, texts: ReadonlyMap<string, string>): Report =>
-    reportOn(source, texts, earlierSource());
+  let compared: Compared | undefined;
+  return (source: Source, texts: ReadonlyMap<string, string>): Report => {
+    const earlier = earlierSource();
+    if (earlier !== compared?.earlier) compared = earlier && withCommitted(earlier);
+    return reportOn(source, texts, compared);
+  };
+}
+
+interface Compared {
+  readonly earlier: Earlier;
+  /** The keys of the verdicts on the changes that are committed since the base commit. */
+  readonly committed: ReadonlySet<string>;
+}
+
+function withCommitted(earlier: Earlier): Compared {
+  const verdicts = earlier.sent && verdictsOn(earlier.source, earlier.sent.source);
+  return { earlier, committed: new Set(verdicts?.map(keyOf)) };
 }
 
 /** Returns what the check finds or, if it finds nothing, what the changes since the base commit mean. */
-function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: Earlier | undefined): Report {
+function reportOn(
+  source: Source,
+  texts: ReadonlyMap<string, string>,
+  compared: Compared | undefined,
+): Report {
+  const earlier = compared?.earlier;
   const placed = ({ file, line, column }: { file: string; line: number; column: number }) => ({
     file,
     line,
@@ -55,7 +75,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       remedies: [update],
     }),
   );
-  const { sent, unsent } = earlier && verdicts ? bySending(verdicts, earlier, source) : {};
+  const { sent, unsent } = compared && verdicts ? bySending(verdicts, compared, source) : {};
   const hurt = (some: readonly Verdict[] = []) =>
     some.map(
       (each): Notice => ({
@@ -85,9 +105,9 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
  * Answers that would be lost are reported until that is solved. An edit that takes back a committed change differs from
  * the last commit only.
  */
-function bySending(verdicts: readonly Verdict[], { source: base, sent: last }: Earlier, now: Source) {
+function bySending(verdicts: readonly Verdict[], { earlier, committed }: Compared, now: Source) {
+  const last = earlier.sent;
   if (!last) return { sent: [], unsent: verdicts };
-  const committed = new Set(verdictsOn(base, last.source)?.map(keyOf));
   const since = verdictsOn(last.source, now) ?? [];
   const again = new Set(since.map(keyOf));
   const wasSent = (each: Verdict) =>
