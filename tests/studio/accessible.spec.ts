@@ -177,8 +177,8 @@ test('moves the focus when something is created or removed, and keeps it at Undo
   await hand.said(/^Undone/);
   await expect(undo).toBeFocused();
 
-  await open('file:options/major.json');
-  await page.getByRole('button', { name: 'Retire: Journalism' }).press('Enter');
-  await hand.said('Retired: Journalism');
+  await open('file:options/career.json');
+  await page.getByRole('button', { name: 'Retire: Agronomist' }).press('Enter');
+  await hand.said('Retired: Agronomist');
   await expect(selected).toBeFocused();
 });

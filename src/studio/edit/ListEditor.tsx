@@ -112,7 +112,7 @@ function Entry({ node, value, list, path, index }: EntryProps) {
         usual={name}
         onGiven={(words) => void run(() => renameOption(jsonOf, file, at, words))}
       />
-      <Retire option={value} list={path} />
+      <Retire option={value} />
       {buttons}
       <ChosenBy option={value} list={path} />
       <NoticesHere path={at} />
