@@ -40,9 +40,11 @@ export function ObjectEditor({
   const missing = missingKeys(node, value).filter(
     (key) => !except.includes(key) && (offers?.includes(key) ?? true),
   );
-  const isFolded = (key: string) => folded.includes(key);
-  const isPlain = (key: string) => !folded.includes(key);
-  const technical = { keys: keys.filter(isFolded), missing: missing.filter(isFolded) };
+  const partOf = (isFolded: boolean): Part => {
+    const isHere = (key: string) => folded.includes(key) === isFolded;
+    return { keys: keys.filter(isHere), missing: missing.filter(isHere) };
+  };
+  const [plain, technical] = [partOf(false), partOf(true)];
   const isWrongInside = useNotices().some(
     (each) => each.file === file && technical.keys.some((key) => isWithin(each.path, [...path, key])),
   );
@@ -58,7 +60,7 @@ export function ObjectEditor({
         <Name name={name} fileKey={fileKey} />
       </legend>
       {node.description && !isPart && <p className="studio-help">{node.description}</p>}
-      <Keys {...{ node, value, path }} keys={keys.filter(isPlain)} missing={missing.filter(isPlain)} />
+      <Keys {...{ node, value, path, ...plain }} />
       {technical.keys.length + technical.missing.length > 0 && (
         <Fold summary="For programmers" className="studio-technical" isWrongInside={isWrongInside}>
           <Keys {...{ node, value, path, ...technical }} />
@@ -70,11 +72,13 @@ export function ObjectEditor({
 
 const isWhole = (value: Json) => isObject(value) || Array.isArray(value);
 
-interface KeysProps extends Pick<ObjectEditorProps, 'node' | 'value' | 'path'> {
+interface Part {
   readonly keys: readonly string[];
   /** The keys that can still be added. */
   readonly missing: readonly string[];
 }
+
+type KeysProps = Part & Pick<ObjectEditorProps, 'node' | 'value' | 'path'>;
 
 function Keys({ node, value, path, keys, missing }: KeysProps) {
   const { root, Value } = useEditedFile();
