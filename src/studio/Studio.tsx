@@ -15,7 +15,7 @@ import { Workbench } from './Workbench.tsx';
 
 export function Studio() {
   const studio = useSyncExternalStore(store.subscribe, store.snapshot);
-  const { texts, report, shapes } = studio;
+  const { texts, report, seen, shapes } = studio;
   const selected = useHash();
   const outline = useMemo(() => outlineOf(texts.keys(), jsonOf), [texts]);
   const named = useMemo(() => selectionOf(selected), [selected]);
@@ -60,7 +60,7 @@ export function Studio() {
       {named?.kind === 'changes' ? (
         <ChangesPage report={report} />
       ) : named?.kind === 'states' ? (
-        <StatesPage {...{ outline, texts, report, shapes }} at={named.at} />
+        <StatesPage {...{ outline, texts, report, seen, shapes }} at={named.at} />
       ) : (
         <div className="studio-columns" data-phone={hasPhone && isShown} data-outline={isOutlineOpen}>
           <Workbench {...{ studio, outline, selected, selection, step }} isGone={named !== undefined} />

@@ -28,7 +28,7 @@ interface WorkbenchProps {
  * the editors of the selected item.
  */
 export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
-  const { texts, metas, report, form, shapes } = studio;
+  const { texts, metas, report, seen, form, shapes } = studio;
   const keepFocus = useKeptFocus<HTMLElement>();
   // Scrolls the editors to the top when another item is selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
@@ -39,7 +39,9 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
     const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
     return new Set([...bad, ...notSaved()].map(({ file, path }) => addressOf(file, path)));
   }, [report, invalid]);
-  const nav = <OutlineNav {...{ outline, marked, selected, texts, metas }} />;
+  const nav = (
+    <OutlineNav {...{ outline, marked, selected, texts, metas }} isThere={selection !== undefined} />
+  );
   if (selection?.kind === 'paths') {
     const title = formIn(outline, selection.form)?.title ?? selection.form;
     return (
@@ -56,7 +58,7 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
     <>
       {nav}
       <main>
-        <Notices {...{ report, shapes, near }} />
+        <Notices {...{ report, seen, shapes, near }} />
         {selection?.kind === 'file' && selection.file === lenderFile && (
           <LenderPage report={report} part={selection.part} />
         )}

@@ -5,6 +5,7 @@ import { at, type Path, readerOf } from './files/json.ts';
 import type { SchemaFiles } from './files/schema-files.ts';
 import { unwritten } from './files/unwritten.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
+import { keyOf as noticeKey } from './notices/in-order.ts';
 import type { Operation } from './operations/files.ts';
 import { innermostAt, keyOf } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
@@ -16,6 +17,8 @@ export interface Studio {
   readonly redo: readonly string[];
   /** The report of the check; undefined until it has loaded. */
   readonly report: Report | undefined;
+  /** The notices since the studio was opened, oldest first (see `inOrder`). */
+  readonly seen: readonly string[];
   /** The answer counts from a file that staff opened. They exist in memory only. */
   readonly shapes: AnswerShapes | undefined;
   /** The compiled form for the phone preview: undefined until it has loaded, null if it cannot be shown. */
@@ -31,6 +34,7 @@ let studio: Studio = {
   undo: [],
   redo: [],
   report: undefined,
+  seen: [],
   shapes: undefined,
   form: undefined,
   said: '',
@@ -130,7 +134,7 @@ const followForm = following(async () => {
 const followReport = following(async () => {
   const report = await call('report', {});
   completeIfDue(report);
-  return { report };
+  return { report, seen: [...new Set([...studio.seen, ...report.notices.map(noticeKey)])] };
 });
 
 /** Updates the phone preview, then the report of the check, which takes longer and is less urgent. */

@@ -16,7 +16,7 @@ export function decodeHash(hash: string): string {
 }
 
 /**
- * Returns the part of the URL after `#`, which says what is selected. The selection is there so that it survives a
- * reload and works with the Back button.
+ * Returns what is selected, from the URL after `#`. There the selection survives a reload and works with the Back
+ * button.
  */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

@@ -5,30 +5,24 @@ import { ShapesFile } from '../answer-counts/ShapesFile.tsx';
 import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { hrefOf } from '../outline.ts';
-import type { Notice, Report } from '../protocol.ts';
-import { addressOf } from '../store.ts';
+import type { Notice } from '../protocol.ts';
+import { addressOf, type Studio } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
-import { inOrder, keyOf } from './in-order.ts';
+import { inOrder } from './in-order.ts';
 import { levelWords } from './level-words.ts';
 import { Remedy } from './Remedy.tsx';
 import './notices.css';
 
-interface NoticesProps {
-  readonly report: Report | undefined;
-  readonly shapes: AnswerShapes | undefined;
+interface NoticesProps extends Pick<Studio, 'report' | 'seen' | 'shapes'> {
   /** The folder or file that is being edited. */
   readonly near?: string | undefined;
 }
 
-/** The notices since the studio was opened, oldest first (see `inOrder`). */
-const seen: string[] = [];
-
 /** Shows the problems that the check found, and what the changes mean for saved answers. Safe changes are folded, and the whole list can be. */
-export function Notices({ report, shapes, near }: NoticesProps) {
+export function Notices({ report, seen, shapes, near }: NoticesProps) {
   const [isOpen, setOpen] = useState(true);
   const keepFocus = useKeptFocus<HTMLElement>();
   const notices = report?.notices ?? [];
-  seen.push(...notices.map(keyOf).filter((key) => !seen.includes(key)));
   const [safe, urgent] = [true, false].map((isSafe) =>
     inOrder(
       notices.filter(({ level }) => (level === 'safe') === isSafe),

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { product } from '#generated/portal.ts';
 import { lenderFile, lenderParts } from '../lender/lender-parts.ts';
 import { type FileEntry, hrefOf, keyOf, type Outline } from '../outline.ts';
@@ -20,12 +20,14 @@ interface OutlineNavProps extends Pick<Studio, 'texts' | 'metas'> {
   /** The items with problems or lost answers, as in the URL after `#`. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
+  /** Whether the selected item exists. */
+  readonly isThere: boolean;
 }
 
 /**
  * Shows the outline: the forms with their steps and questions, the lists, the shared questions, and the lender's file.
  */
-export function OutlineNav({ outline, marked, selected, texts, metas }: OutlineNavProps) {
+export function OutlineNav({ outline, marked, selected, isThere, texts, metas }: OutlineNavProps) {
   const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);
     return (
@@ -42,12 +44,15 @@ export function OutlineNav({ outline, marked, selected, texts, metas }: OutlineN
   const [search, setSearch] = useState('');
   const nav = useRef<HTMLElement>(null);
   // A question may have been selected on the phone, and a form may be new.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes or appears
   useEffect(
     () => void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    [selected, outline],
+    [selected, isThere],
   );
-  const found = search.trim() === '' ? undefined : foundIn(outline, search, { texts, metas, read: jsonOf });
+  const found = useMemo(
+    () => (search.trim() === '' ? undefined : foundIn(outline, search, { texts, metas, read: jsonOf })),
+    [outline, search, texts, metas],
+  );
   return (
     <nav ref={nav} className="studio-outline" aria-label="What can be changed">
       <TextField

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
-import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { filesOf } from '../files/schema-files.ts';
 import { Notices } from '../notices/Notices.tsx';
 import { hrefOf, type Outline } from '../outline.ts';
-import type { Report } from '../protocol.ts';
+import type { Studio } from '../store.ts';
 import { type FlowEntry, useCatalogue } from './catalogue.ts';
 import type { State } from './model/state.ts';
 import { PortalSection, portalTexts } from './PortalSection.tsx';
@@ -13,17 +12,14 @@ import { StepSection } from './StepSection.tsx';
 import { holds, isFound } from './search.ts';
 import './states.css';
 
-interface StatesPageProps {
+interface StatesPageProps extends Pick<Studio, 'texts' | 'report' | 'seen' | 'shapes'> {
   readonly outline: Outline;
-  readonly texts: ReadonlyMap<string, string>;
-  readonly report: Report | undefined;
-  readonly shapes: AnswerShapes | undefined;
   /** The form or step to which the page scrolls at first. */
   readonly at: string | undefined;
 }
 
 /** Shows every step of every form in every state, so that staff can review a change before they send it. */
-export function StatesPage({ outline, texts, report, shapes, at }: StatesPageProps) {
+export function StatesPage({ outline, texts, at, ...checked }: StatesPageProps) {
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);
   const { flows, isWhole, retry } = useCatalogue(outline, texts);
@@ -72,7 +68,7 @@ export function StatesPage({ outline, texts, report, shapes, at }: StatesPagePro
         <PortalSection texts={lenderTexts} />
       </div>
       <div className="states-check">
-        <Notices report={report} shapes={shapes} />
+        <Notices {...checked} />
       </div>
     </main>
   );
