@@ -20,6 +20,19 @@ test.each([
   expect(inTheStudio(told)).not.toContain('npm');
 });
 
+test.each([
+  [
+    'Students would read "0000000" as real: its "placeholder" is false.',
+    'Students would read "0000000" as real, because “This is the real one” is “Yes”.',
+  ],
+  [
+    'Write what is real, or set "placeholder" to true again.',
+    'Write what is real, or choose “No, not yet” again.',
+  ],
+])('says by the words of the editor whether a detail is real: %s', (told, said) => {
+  expect(inTheStudio(told)).toBe(said);
+});
+
 test('replaces every command that the check and the diff name', () => {
   const schemas = path.join(import.meta.dirname, '../..', 'schemas');
   const told = ['check', 'diff'].flatMap((folder) =>

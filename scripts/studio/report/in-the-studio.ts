@@ -1,4 +1,7 @@
-/** Patterns of commands in messages of the check and the diff, each with what the studio shows instead. */
+/**
+ * Patterns of commands and of lines of portal.json in messages of the check and the diff, each with what the studio shows
+ * instead.
+ */
 const commands: readonly (readonly [RegExp, string])[] = [
   [/Write "\w+" into "required", and/g, 'Tick “Must be answered” for it, and'],
   [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
@@ -6,6 +9,8 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/Run: npm run schemas:fix/g, 'Press “Update the example answers”.'],
   [/run: npm run schemas:fix/g, 'press “Update the example answers”.'],
   [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” next to $1 in the list.'],
+  [/: its "placeholder" is false\./, ', because “This is the real one” is “Yes”.'],
+  [/, or set "placeholder" to true again\./, ', or choose “No, not yet” again.'],
 ];
 
 /** Replaces commands in a message by the studio's buttons, because staff who use the studio may have no terminal. */
