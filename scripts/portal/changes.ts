@@ -8,7 +8,7 @@ import {
   placeOfValue,
   type Source,
 } from '../schemas/source/source.ts';
-import { portalOf } from './portal-json.ts';
+import { portalOf, universityName } from './portal-json.ts';
 
 /**
  * The label of each entry in portal.json, and the level of a change to it: a warning if the change affects
@@ -46,25 +46,32 @@ const entries: { readonly [name: string]: readonly [label: string, level: Level]
 export function portalChanges(before: Source, after: Source): Verdict[] {
   const [earlier, current] = [before, after].map(portalOf);
   if (!earlier || !current) return [];
-  return [...changesIn(current, earlier.value, current.value, [])];
+  const to: Lender = { file: current, nameOf: (university) => universityName(after, university) };
+  return [...changesIn(to, earlier.value, current.value, [])];
+}
+
+/** The changed portal.json, and the names of the universities in it. */
+interface Lender {
+  readonly file: JsonFile;
+  readonly nameOf: (university: unknown) => string;
 }
 
 type JsonObject = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-function* changesIn(file: JsonFile, before: unknown, value: unknown, path: Path): Iterable<Verdict> {
+function* changesIn(to: Lender, before: unknown, value: unknown, path: Path): Iterable<Verdict> {
   if (isDeepStrictEqual(before, value)) return;
   if (Array.isArray(before) && Array.isArray(value)) {
-    yield* listChanges(file, before, value, path);
+    yield* listChanges(to, before, value, path);
   } else if (isObject(before) && isObject(value)) {
     for (const key of Object.keys({ ...before, ...value })) {
       if (key === 'placeholder' && typeof value[key] === 'boolean' && before[key] !== value[key]) {
         const shown = value[key] ? 'is left out again' : 'is shown to students as real now';
-        yield verdictOf(file, [...path, key], `${labelOf(file, path)} ${shown}.`);
-      } else yield* changesIn(file, before[key], value[key], [...path, key]);
+        yield verdictOf(to, [...path, key], `${labelOf(to, path)} ${shown}.`);
+      } else yield* changesIn(to, before[key], value[key], [...path, key]);
     }
   } else {
-    yield verdictOf(file, path, `${labelOf(file, path)}: ${quoted(before)} → ${quoted(value)}.`);
+    yield verdictOf(to, path, `${labelOf(to, path)}: ${quoted(to, before)} → ${quoted(to, value)}.`);
   }
 }
 
@@ -72,14 +79,13 @@ function* changesIn(file: JsonFile, before: unknown, value: unknown, path: Path)
  * Lists the changes between two lists. Items are matched by an identifying property, so that an item inserted at the
  * top is reported as one change.
  */
-function* listChanges(file: JsonFile, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
+function* listChanges(to: Lender, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
     isObject(each)
       ? String(each.id ?? each.university ?? each.text ?? each.accountNumber ?? each.title)
       : String(each);
   if (before.length === value.length && !before.some(isObject)) {
-    for (const [index, each] of value.entries())
-      yield* changesIn(file, before[index], each, [...path, index]);
+    for (const [index, each] of value.entries()) yield* changesIn(to, before[index], each, [...path, index]);
     return;
   }
   const earlier = new Map(before.map((each) => [identityOf(each), each]));
@@ -87,40 +93,44 @@ function* listChanges(file: JsonFile, before: unknown[], value: unknown[], path:
     const same =
       earlier.get(identityOf(each)) ?? (before.length === value.length ? before[index] : undefined);
     if (same === undefined)
-      yield verdictOf(file, [...path, index], `${labelOf(file, path)}: ${quoted(each)} is new.`);
-    else yield* changesIn(file, same, each, [...path, index]);
+      yield verdictOf(to, [...path, index], `${labelOf(to, path)}: ${quoted(to, each)} is new.`);
+    else yield* changesIn(to, same, each, [...path, index]);
   }
   if (before.length === value.length) return;
   const names = value.map(identityOf);
   for (const [name, each] of earlier) {
     if (!names.includes(name))
-      yield verdictOf(file, path, `${labelOf(file, path)}: ${quoted(each)} is gone.`);
+      yield verdictOf(to, path, `${labelOf(to, path)}: ${quoted(to, each)} is gone.`);
   }
 }
 
-function verdictOf(file: JsonFile, path: Path, message: string): Verdict {
+function verdictOf({ file }: Lender, path: Path, message: string): Verdict {
   const isWarning = path.some((key) => entries[String(key)]?.[1] === 'warning');
   const place = nodeOf(file, path) ? placeOfValue(file, path) : placeOfKey(file, path);
   return isWarning ? warning(place, message) : safe(place, message);
 }
 
+/** The lists about universities, each with the key of its entries that names the university. */
+const universityKeys: { readonly [list: string]: string } = { universities: 'id', groupLinks: 'university' };
+
 /**
  * Returns the label of the innermost labelled entry on a path in portal.json, followed by the university to which the
  * entry belongs, if any.
  */
-function labelOf(file: JsonFile, path: Path): string {
+function labelOf({ file, nameOf }: Lender, path: Path): string {
   const label = path.findLast((key) => entries[String(key)]);
-  const university =
-    path[0] === 'universities' && path.length > 1 && nodeOf(file, [...path.slice(0, 2), 'id'])?.value;
+  const [list = '', index] = path;
+  const key = universityKeys[list];
+  const university = key && index !== undefined && nodeOf(file, [list, index, key])?.value;
   const name = label === undefined ? `"${path.join(' › ')}"` : entries[String(label)]![0];
-  return university ? `${name} (university ${university})` : name;
+  return university ? `${name} (${nameOf(university)})` : name;
 }
 
-function quoted(value: unknown): string {
+function quoted(to: Lender, value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') return value.length > 120 ? `“${value.slice(0, 120)}…”` : `“${value}”`;
   if (!isObject(value)) return String(value);
   const text =
     value.title ?? value.text ?? value.bank ?? Object.values(value).find((each) => typeof each === 'string');
-  return text === undefined && value.id !== undefined ? `number ${value.id}` : quoted(text);
+  return text === undefined && value.id !== undefined ? to.nameOf(value.id) : quoted(to, text);
 }

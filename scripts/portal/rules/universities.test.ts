@@ -17,7 +17,7 @@ testRule('universities', {
         '{ "id": 2, "app_fee_flat": 0 },\n    { "id": 2, "app_fee_flat": 9 }',
       ],
     },
-    'portal.json:7:13  University 2 is in this list twice. Keep one of them.',
+    'portal.json:7:13  Gambia College is in this list twice. Keep one of them.',
   ],
   'a gap in the codes': [
     { 'options/school.json': ['"code": 2', '"code": 3'] },
@@ -41,7 +41,7 @@ testRule('fees', {
         '{ "id": 2, "app_fee_flat": 0, "app_fee_percentage": 0 }',
       ],
     },
-    'portal.json:6:65  University 2 would ask no application fee: both the amount and the percentage are 0. Write one of them.',
+    'portal.json:6:65  Gambia College would ask no application fee: both the amount and the percentage are 0. Write one of them.',
   ],
   'a percentage written as a fraction': [
     {

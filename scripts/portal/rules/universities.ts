@@ -1,10 +1,7 @@
 import type { Finding } from '../../schemas/source/finding.ts';
 import { optionsIn } from '../../schemas/source/options.ts';
-import type { OptionList } from '../../schemas/source/schema-files.ts';
-import { type JsonFile, placeOfKey, placeOfValue, type Source } from '../../schemas/source/source.ts';
-import { portalOf } from '../portal-json.ts';
-
-const schoolList = 'options/school.json';
+import { placeOfKey, placeOfValue, type Source } from '../../schemas/source/source.ts';
+import { portalOf, schoolsOf, universityName } from '../portal-json.ts';
 
 /**
  * Checks that portal.json has the fees of each school exactly once, and that the schools' codes are 1, 2, 3
@@ -12,7 +9,7 @@ const schoolList = 'options/school.json';
  */
 export function* universities(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
-  const list = source.json.get(schoolList) as JsonFile<OptionList> | undefined;
+  const list = schoolsOf(source);
   const entries = portal?.value.universities;
   // The meta schema already reports a missing list of universities or schools.
   if (!entries || !list) return;
@@ -32,10 +29,14 @@ export function* universities(source: Source): Iterable<Finding> {
   for (const [at, id] of ids.entries()) {
     const place = placeOfValue(portal, ['universities', at, 'id']);
     if (!schools.some(({ code }) => code === id)) {
-      const message = `No school in ${schoolList} has the code ${id}.`;
+      const message = `No school in ${list.path} has the code ${id}.`;
       yield { ...place, message, fix: 'Add the school there, or delete this entry.' };
     } else if (ids.indexOf(id) < at) {
-      yield { ...place, message: `University ${id} is in this list twice.`, fix: 'Keep one of them.' };
+      yield {
+        ...place,
+        message: `${universityName(source, id)} is in this list twice.`,
+        fix: 'Keep one of them.',
+      };
     }
   }
   for (const [at, { university }] of (portal.value.groupLinks ?? []).entries()) {
@@ -61,7 +62,7 @@ export function* fees(source: Source): Iterable<Finding> {
     if (flat === 0 && percentage === 0) {
       yield {
         ...placeOfKey(portal!, ['universities', index, 'app_fee_flat']),
-        message: `University ${id} would ask no application fee: both the amount and the percentage are 0.`,
+        message: `${universityName(source, id)} would ask no application fee: both the amount and the percentage are 0.`,
         fix: 'Write one of them.',
       };
     }
