@@ -7,9 +7,10 @@ import { product } from '#product';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 import { openHandlers } from '../scripts/studio/handlers.ts';
 import { commitSubjectsOf } from '../src/studio/changes/commit-subjects.ts';
-import { partsOf, unseenFiles } from '../src/studio/changes/grouped.ts';
+import { partsOf } from '../src/studio/changes/grouped.ts';
 import { messageOf } from '../src/studio/changes/sending/message.ts';
 import { sidesOf } from '../src/studio/changes/sides.ts';
+import { unseenFiles } from '../src/studio/changes/unseen.ts';
 import type { MetaSchemas } from '../src/studio/meta/meta-schema.ts';
 
 /* Tests what the studio's page "Changes" shows for the diff's verdicts. */
@@ -81,7 +82,7 @@ test('describes edits to a form and a list together', async () => {
   expect(message.split('\n')[0]).toBe('Change Application and the list Region');
 });
 
-test('describes a list with the steps that use it, and a hidden file by its name', async () => {
+test('describes a list with the steps that use it, and no other file', async () => {
   const renamed: Edit = ['options/region.json', '"title": "Region"', '"title": "Area"'];
   const { parts, unseen, message } = await changesOf(offered, renamed);
   expect(message).toMatch(/^Offer Foni Region in the list /);

@@ -61,9 +61,9 @@ function headOfFile(file: string, outline: Outline, read: Read): Head {
   const kind = file.startsWith('options/')
     ? 'List of options'
     : name?.startsWith('samples/')
-      ? 'Sample'
+      ? 'Example answers'
       : name === 'migrations.json'
-        ? 'Migrations'
+        ? 'Answers carried over from earlier versions'
         : 'Details';
   return {
     title: entry?.title ?? textAt(read(file), ['title']) ?? name ?? file,

@@ -7,7 +7,7 @@ import type { Base, Notice, Report } from '../protocol.ts';
 import { change, doing, store } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { commitSubjectsOf } from './commit-subjects.ts';
-import { partsOf, unseenFiles } from './grouped.ts';
+import { partsOf } from './grouped.ts';
 import { PartSection } from './PartSection.tsx';
 import { comparisonOf } from './pictures/comparison.tsx';
 import { undoAll } from './put-back.ts';
@@ -15,6 +15,7 @@ import { halfFilled } from './sending/half-filled.ts';
 import { messageOf } from './sending/message.ts';
 import { Committed, Sending, Wrong } from './sending/Sending.tsx';
 import { sidesOf } from './sides.ts';
+import { unseenFiles } from './unseen.ts';
 import './changes.css';
 
 /**
@@ -92,11 +93,11 @@ function Compared({ base, notices, isSent, onSent }: ComparedProps) {
       ))}
       {unseen.length > 0 && (
         <section className="changes-part" aria-labelledby="changes-unseen">
-          <h3 id="changes-unseen">Other files</h3>
-          <p>These files changed too. Students see no difference:</p>
+          <h3 id="changes-unseen">Other changes</h3>
+          <p>This changed too. Students see no difference:</p>
           <ul className="changes-files">
-            {unseen.map((file) => (
-              <li key={file}>{file}</li>
+            {unseen.map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         </section>

@@ -1,4 +1,5 @@
-import { at, isObject, type Json, type Path } from '../files/json.ts';
+import { at, isObject, type Json, type Path, type Read } from '../files/json.ts';
+import { entryName } from '../files/name-of.ts';
 import { metaOf, nodeAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 
@@ -33,7 +34,7 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
   const found = leaves(then, after, path).filter((each) => !isName(each));
   return found.map((each) => ({
     key: `${file} ${each.path.join('.')}`,
-    label: labelOf(each.path.length > path.length ? each.path.slice(path.length) : path.slice(-1)),
+    label: labelOf(now.read, file, each.path, Math.min(path.length, each.path.length - 1)),
     ...{ before: each.before, now: each.now },
   }));
 }
@@ -88,11 +89,20 @@ function sameIn(before: readonly Json[], entry: Json | undefined, index: number)
   return before.find((each) => isObject(each) && each[name] === entry[name]) ?? before[index];
 }
 
-/** Turns a path such as `messages.required` into a label: `Messages, required`. */
-function labelOf(path: Path): string {
-  const words = path
-    .map((key) => (typeof key === 'number' ? String(key + 1) : key.replace(/^ui:/, '')))
-    .join(', ')
-    .replace(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+/**
+ * Turns the keys of a path from `start` on into a label: `messages.required` becomes `Messages, required`. Entries of a
+ * list have their names.
+ */
+function labelOf(read: Read, file: string, path: Path, start: number): string {
+  const plain = (key: string) =>
+    key
+      .replace(/^ui:/, '')
+      .replace(/([a-z])([A-Z])/g, (_all, end: string, letter: string) => `${end} ${letter.toLowerCase()}`);
+  const words = [...path.entries()]
+    .slice(start)
+    .map(([index, key]) =>
+      typeof key === 'number' ? entryName(read, file, path.slice(0, index + 1)) : plain(key),
+    )
+    .join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -63,19 +63,6 @@ export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part
   });
 }
 
-/** Returns the changed files without a notice, because students see no difference. */
-export function unseenFiles(notices: readonly Notice[], { differing }: Sides): readonly string[] {
-  const folders = new Set(notices.map(({ file }) => file.split('/')[0]!));
-  const told = new Set(notices.map(({ file }) => file));
-  return differing.filter((file) => !told.has(file) && !(folders.has(file.split('/')[0]!) && isRules(file)));
-}
-
-/**
- * Returns whether a file contains the rules, texts or steps of a form. If the form has notices, these already cover
- * such files.
- */
-const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
-
 const listsPart = 'options/';
 const blocksPart = 'blocks/';
 const otherPart = '';
