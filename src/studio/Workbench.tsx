@@ -37,7 +37,10 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is other invalid input
   const marked = useMemo(() => {
     const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
-    return new Set([...bad, ...notSaved()].map(({ file, path }) => addressOf(file, path)));
+    return new Set([
+      ...bad.map(({ file, path }) => addressOf(file, path)),
+      ...notSaved().map(({ page }) => page),
+    ]);
   }, [report, invalid]);
   const nav = (
     <OutlineNav {...{ outline, marked, selected, texts, metas }} isThere={selection !== undefined} />

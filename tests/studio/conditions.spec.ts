@@ -75,7 +75,12 @@ test('sets the condition of a step by keyboard', async ({ page, folder, open }) 
     shown.getByText('Show this step when “Monthly income in dalasi” is at least 500'),
   ).toBeVisible();
   await shown.getByRole('textbox', { name: 'Value' }).fill('5x');
+  await page.getByRole('link', { name: 'Do you have work?' }).click();
+  await expect(shown).toBeHidden();
+  await page.goBack();
+  await expect(shown.getByRole('textbox', { name: 'Value' })).toHaveValue('5x');
   await expect(shown.getByText('Enter a number. The last valid value is kept.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /See the check/ })).toHaveAttribute('aria-current', 'true');
   expect(json(folder, 'exit-survey/flow.json').steps[2].when).toEqual({
     properties: { income: { minimum: 500 } },
     required: ['income'],

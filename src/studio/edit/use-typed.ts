@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPlace, unwritten, useUnwritten } from '../files/unwritten.ts';
 import { isWriting } from '../store.ts';
+import { decodeHash } from '../use-hash.ts';
 
 /**
  * Returns the text to show in a field: while someone types, the typed text, even before it is written to the file.
  * Invalid text stays until it is corrected or discarded. Otherwise it is the value in the file.
  *
- * @param place without a place, invalid text is lost when the field unmounts
+ * @param place the place of the value. Without one, for fields that accept any text, no text is invalid
  */
 export function useTyped(
   value: string,
@@ -27,7 +28,7 @@ export function useTyped(
     type(text: string) {
       const isKept = place !== undefined && isWrong(text);
       setTyped(isKept ? undefined : text);
-      if (isKept) unwritten.keep({ ...place, text });
+      if (isKept) unwritten.keep({ ...place, text, page: decodeHash(window.location.hash) });
       else if (place) unwritten.discard(place);
     },
     /** Identifies the edits that are made while the field has the focus, to undo them in one step. */

@@ -4,9 +4,10 @@ import { unwritten } from './unwritten.ts';
 test('keeps the last invalid text of each field until it is discarded', () => {
   const smallest = { file: 'application/basic.schema.json', path: ['a', 'minimum'], name: 'Smallest number' };
   const largest = { ...smallest, path: ['a', 'maximum'], name: 'Largest number' };
-  unwritten.keep({ ...smallest, text: '2' });
-  unwritten.keep({ ...largest, text: 'x' });
-  unwritten.keep({ ...smallest, text: '2o' });
+  const page = 'application/basic/a';
+  unwritten.keep({ ...smallest, page, text: '2' });
+  unwritten.keep({ ...largest, page, text: 'x' });
+  unwritten.keep({ ...smallest, page, text: '2o' });
   expect(unwritten.snapshot().map(({ name, text }) => [name, text])).toEqual([
     ['Largest number', 'x'],
     ['Smallest number', '2o'],

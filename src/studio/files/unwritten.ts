@@ -12,6 +12,8 @@ export interface FieldPlace {
 /** Invalid input, which is not written to the file. */
 export interface Unwritten extends FieldPlace {
   readonly text: string;
+  /** The item on whose page the field is, as in the URL after `#`. */
+  readonly page: string;
 }
 
 const storageKey = 'studio-not-written';

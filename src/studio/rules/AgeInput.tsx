@@ -1,9 +1,10 @@
+import type { FieldPlace } from '../files/unwritten.ts';
 import type { Json } from '../operations/files.ts';
 import { fieldsOf } from '../operations/files.ts';
 import { Choice } from '../tools/Choice.tsx';
 import { Typed } from './Typed.tsx';
 
-interface AgeInputProps {
+interface AgeInputProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly label: string;
   readonly value: Json;
   readonly onChange: (value: Json, run?: string) => void;
@@ -16,7 +17,7 @@ const bounds = [
 ] as const;
 
 /** Edits the minimum and maximum age, in years, for a question about a date of birth. */
-export function AgeInput({ label, value, onChange }: AgeInputProps) {
+export function AgeInput({ file, path, label, value, onChange }: AgeInputProps) {
   const { minimum, maximum } = fieldsOf(value);
   const kind =
     minimum !== undefined && maximum !== undefined ? 'both' : minimum === undefined ? 'maximum' : 'minimum';
@@ -31,6 +32,8 @@ export function AgeInput({ label, value, onChange }: AgeInputProps) {
       <Choice label={label} value={kind} options={bounds} onChange={(chosen) => onChange(starts[chosen]!)} />
       {minimum !== undefined && (
         <Typed
+          file={file}
+          path={[...path, 'minimum']}
           label="Minimum age"
           as="number"
           value={least}
@@ -39,6 +42,8 @@ export function AgeInput({ label, value, onChange }: AgeInputProps) {
       )}
       {maximum !== undefined && (
         <Typed
+          file={file}
+          path={[...path, 'maximum']}
           label="Maximum age"
           as="number"
           value={most}

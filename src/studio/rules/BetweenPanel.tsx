@@ -6,7 +6,7 @@ import {
   operandsFor,
   setComputed,
 } from '../operations/computed.ts';
-import type { Place } from '../operations/conditions/subjects.ts';
+import { type Place, setAt } from '../operations/conditions/subjects.ts';
 import {
   type GivenRule,
   namableBy,
@@ -77,6 +77,8 @@ interface GivenRuleEditorProps extends Omit<BetweenPanelProps, 'title'> {
 function GivenRuleEditor({ place, question, given, act }: GivenRuleEditorProps) {
   const { rule, value } = given;
   const words = `This answer ${ruleWords[rule]}`;
+  const { file, path } = setAt(jsonOf, place);
+  const at = { file, path: [...path, 'properties', question, rule] };
   const others = byTitle(namableBy(jsonOf, place, question, rule));
   const set = (next: GivenRule['value'], run?: string) =>
     act(setRule(jsonOf, place, question, rule, next), run);
@@ -84,9 +86,10 @@ function GivenRuleEditor({ place, question, given, act }: GivenRuleEditorProps) 
   return (
     <fieldset aria-label={`${words} ${said}`.trim()} className="studio-part">
       {rule === 'age' ? (
-        <AgeInput label={words} value={value} onChange={set} />
+        <AgeInput {...at} label={words} value={value} onChange={set} />
       ) : rule === 'from' || rule === 'to' ? (
         <DayInput
+          {...at}
           label={words}
           value={String(value)}
           isTime={startOfRule(jsonOf, place, question, 'from') !== 'today'}

@@ -1,3 +1,4 @@
+import type { FieldPlace } from '../files/unwritten.ts';
 import { type Condition, isPart, type Joined, rejoined } from '../operations/conditions/condition.ts';
 import { startOf } from '../operations/conditions/condition-in-words.ts';
 import type { Subject } from '../operations/conditions/subjects.ts';
@@ -6,7 +7,7 @@ import { AddFrom } from './AddFrom.tsx';
 import { PartEditor } from './PartEditor.tsx';
 import { byTitle } from './titles.ts';
 
-interface ConditionEditorProps {
+interface ConditionEditorProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly condition: Condition;
   readonly subjects: readonly Subject[];
   /** Called with the changed condition; undefined if its last part was removed. */
@@ -19,14 +20,14 @@ const joins = [
 ] as const;
 
 /** Edits a condition. Staff can change or remove each part, which may be a condition with parts itself. */
-export function ConditionEditor({ condition, subjects, onChange }: ConditionEditorProps) {
+export function ConditionEditor({ file, path, condition, subjects, onChange }: ConditionEditorProps) {
   if (!isPart(condition) && 'not' in condition)
     return (
       <fieldset aria-label="It is not true that" className="studio-joined">
         <p>It is not true that</p>
         <ConditionEditor
+          {...{ file, path, subjects }}
           condition={condition.not}
-          subjects={subjects}
           onChange={(inner, run) => onChange(inner && { not: inner }, run)}
         />
       </fieldset>
@@ -49,8 +50,8 @@ export function ConditionEditor({ condition, subjects, onChange }: ConditionEdit
           <PartEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
             key={index}
+            {...{ file, path, subjects }}
             part={each}
-            subjects={subjects}
             onChange={(part, run) => onChange(replaced(index, part), run)}
             onRemove={() => onChange(replaced(index, undefined))}
           />
@@ -58,8 +59,8 @@ export function ConditionEditor({ condition, subjects, onChange }: ConditionEdit
           <ConditionEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
             key={index}
+            {...{ file, path, subjects }}
             condition={each}
-            subjects={subjects}
             onChange={(part, run) => onChange(replaced(index, part), run)}
           />
         ),

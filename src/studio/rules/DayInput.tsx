@@ -1,7 +1,8 @@
+import type { FieldPlace } from '../files/unwritten.ts';
 import { Choice, type Options } from '../tools/Choice.tsx';
 import { Typed } from './Typed.tsx';
 
-interface DayInputProps {
+interface DayInputProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly label: string;
   readonly value: string;
   readonly isTime: boolean;
@@ -17,7 +18,7 @@ const units = [
 ] as const;
 
 /** Edits the limit of a date or time: fixed, relative to today, or the answer to another question. */
-export function DayInput({ label, value, isTime, others, onChange }: DayInputProps) {
+export function DayInput({ file, path, label, value, isTime, others, onChange }: DayInputProps) {
   const [, sign = '', count = '', unit = ''] = /^today([+-])(\d+)([dmy])$/.exec(value) ?? [];
   const kind = sign || (value === 'today' ? 'today' : /^[A-Za-z]/.test(value) ? 'other' : 'fixed');
   const kinds: Options = [
@@ -41,6 +42,8 @@ export function DayInput({ label, value, isTime, others, onChange }: DayInputPro
       {sign && (
         <>
           <Typed
+            file={file}
+            path={path}
             label="How many"
             as="count"
             value={count}
@@ -56,6 +59,8 @@ export function DayInput({ label, value, isTime, others, onChange }: DayInputPro
       )}
       {kind === 'fixed' && (
         <Typed
+          file={file}
+          path={path}
           label={isTime ? 'Time' : 'Day'}
           as={isTime ? 'time' : /^\d{4}(-\d\d)?$/.test(value) ? 'text' : 'date'}
           value={value}

@@ -1,3 +1,4 @@
+import type { FieldPlace } from '../files/unwritten.ts';
 import type { Part, Relation } from '../operations/conditions/condition.ts';
 import {
   conditionInWords,
@@ -14,7 +15,8 @@ import { Remove } from './Remove.tsx';
 import { Typed } from './Typed.tsx';
 import { byTitle } from './titles.ts';
 
-interface PartEditorProps {
+/** `file` and `path` are those of the condition. */
+interface PartEditorProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly part: Part;
   readonly subjects: readonly Subject[];
   readonly onChange: (part: Part, run?: string) => void;
@@ -22,7 +24,7 @@ interface PartEditorProps {
 }
 
 /** Edits one comparison of a condition: the question, the relation and the value. */
-export function PartEditor({ part, subjects, onChange, onRemove }: PartEditorProps) {
+export function PartEditor({ file, path, part, subjects, onChange, onRemove }: PartEditorProps) {
   const sentence = conditionInWords(part, subjects);
   const name = part.question.join('.');
   const subject = subjectAt(subjects, part.question);
@@ -43,24 +45,25 @@ export function PartEditor({ part, subjects, onChange, onRemove }: PartEditorPro
           onChange={(chosen) => onChange(related(part, chosen as Relation, subject))}
         />
       )}
-      {subject && <ValueInput part={part} subject={subject} subjects={subjects} onChange={onChange} />}
+      {subject && <ValueInput {...{ file, path, part, subject, subjects, onChange }} />}
       <Remove what={sentence} onPress={onRemove} />
     </fieldset>
   );
 }
 
-type ValueInputProps = Pick<PartEditorProps, 'part' | 'subjects' | 'onChange'> & {
+type ValueInputProps = Omit<PartEditorProps, 'onRemove'> & {
   readonly subject: Subject;
 };
 
-function ValueInput({ part, subject, subjects, onChange }: ValueInputProps) {
-  const { relation, value } = part;
+function ValueInput({ file, path, part, subject, subjects, onChange }: ValueInputProps) {
+  const { relation, value, at = [] } = part;
+  const place = { file, path: [...path, ...at] };
   const amount = takes(relation);
   const set = (next: string | number | boolean | readonly string[], run?: string) =>
     onChange({ ...part, value: next }, run);
   if (amount === 'none') return null;
   if (relation === 'countAtLeast' || relation === 'countAtMost')
-    return <Typed label="How many" as="count" value={Number(value)} onChange={set} />;
+    return <Typed {...place} label="How many" as="count" value={Number(value)} onChange={set} />;
   const options = subject.options.map(({ value: each, title }) => [String(each), title] as const);
   if (amount === 'several')
     return (
@@ -83,6 +86,7 @@ function ValueInput({ part, subject, subjects, onChange }: ValueInputProps) {
   if (subject.kind === 'date' || subject.kind === 'time')
     return (
       <DayInput
+        {...place}
         label="Value"
         value={String(value)}
         isTime={subject.kind === 'time'}
@@ -94,6 +98,12 @@ function ValueInput({ part, subject, subjects, onChange }: ValueInputProps) {
     );
   const as = subject.kind === 'number' ? 'number' : 'text';
   return (
-    <Typed label="Value" as={as} value={as === 'number' ? Number(value) : String(value)} onChange={set} />
+    <Typed
+      {...place}
+      label="Value"
+      as={as}
+      value={as === 'number' ? Number(value) : String(value)}
+      onChange={set}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../operations/conditions/subjects.ts';
+import { type Place, setAt } from '../operations/conditions/subjects.ts';
 import { setTogether, type Together, togetherFor, togetherIn } from '../operations/together.ts';
 import { jsonOf } from '../store.ts';
 import { type Options, SeveralChoice } from '../tools/Choice.tsx';
@@ -72,6 +72,7 @@ interface SumEditorProps {
 }
 
 function SumEditor({ place, sum, options, act }: SumEditorProps) {
+  const { file, path } = setAt(jsonOf, place);
   const set = (next: Together['sumIs'], run?: string) => act(setTogether(jsonOf, place, 'sumIs', next), run);
   return (
     <fieldset aria-label={`${words.sumIs} of ${sum.total}`} className="studio-part">
@@ -82,6 +83,8 @@ function SumEditor({ place, sum, options, act }: SumEditorProps) {
         onChange={(fields) => fields.length > 1 && set({ ...sum, fields })}
       />
       <Typed
+        file={file}
+        path={[...path, 'sumIs', 'total']}
         label="add up to"
         as="number"
         value={sum.total}

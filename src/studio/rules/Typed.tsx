@@ -1,10 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { idOf } from '../edit/Place.tsx';
 import { useTyped } from '../edit/use-typed.ts';
+import { type FieldPlace, unwritten } from '../files/unwritten.ts';
 
 type As = 'text' | 'number' | 'count' | 'date' | 'time';
 
-interface TypedProps {
+interface TypedProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly label: string;
   readonly as: As;
   readonly value: string | number;
@@ -14,15 +16,21 @@ interface TypedProps {
 
 /**
  * Edits a value inside a sentence. Valid input is written to the file at each key press; invalid input stays in the
- * field.
+ * field, as in the other editors.
  */
-export function Typed({ label, as, value, onChange }: TypedProps) {
+export function Typed({ file, path, label, as, value, onChange }: TypedProps) {
   const help = useId();
-  const { shown, type, run, startRun } = useTyped(String(value), (text) => problemWith(text, as) !== '');
+  const place = { file, path, name: label };
+  const { shown, type, run, startRun } = useTyped(
+    String(value),
+    (text) => problemWith(text, as) !== '',
+    place,
+  );
   const problem = problemWith(shown, as);
 
   return (
     <TextField
+      id={idOf(file, path)}
       label={label}
       value={shown}
       type={as === 'date' || as === 'time' ? as : 'text'}
@@ -39,6 +47,7 @@ export function Typed({ label, as, value, onChange }: TypedProps) {
         formHelperText: { id: help },
       }}
       onFocus={startRun}
+      onKeyDown={({ key }) => key === 'Escape' && unwritten.discard(place)}
       onChange={({ target }) => {
         type(target.value);
         if (problemWith(target.value, as)) return;

@@ -1,5 +1,11 @@
 import { conditionInWords, narrowingInWords, startOf } from '../operations/conditions/condition-in-words.ts';
-import { decidingFor, decidingForStep, type Place, type Subject } from '../operations/conditions/subjects.ts';
+import {
+  decidingFor,
+  decidingForStep,
+  type Place,
+  type Subject,
+  setAt,
+} from '../operations/conditions/subjects.ts';
 import {
   askWhen,
   changeEffect,
@@ -10,6 +16,7 @@ import {
   stepCondition,
   whenOf,
 } from '../operations/conditions.ts';
+import { flowFile } from '../operations/files.ts';
 import { jsonOf } from '../store.ts';
 import { AddFrom } from './AddFrom.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
@@ -34,6 +41,7 @@ const effectWords: { readonly [kind in EffectKind]: string } = {
 /** Edits the condition under which a question is shown, and shows what other conditions do to it. */
 export function QuestionWhen({ place, question, title }: QuestionWhenProps) {
   const effects = effectsOn(jsonOf, place, question);
+  const { file, path } = setAt(jsonOf, place);
   const subjects = decidingFor(jsonOf, place, question);
   const isAlways = !effects.some(({ kind }) => kind === 'asked' || kind === 'hidden');
   return (
@@ -46,6 +54,8 @@ export function QuestionWhen({ place, question, title }: QuestionWhenProps) {
               <Sentence effect={effect} subjects={subjects} />
               {effect.condition && (
                 <ConditionEditor
+                  file={file}
+                  path={[...path, ...effect.entry.at, 'if']}
                   condition={effect.condition}
                   subjects={subjects}
                   onChange={(condition, run) =>
@@ -110,6 +120,8 @@ export function StepWhen({ form, index }: { readonly form: string; readonly inde
                 Show this step when <strong>{conditionInWords(condition, subjects)}</strong>
               </p>
               <ConditionEditor
+                file={flowFile(form)}
+                path={['steps', index, 'when']}
                 condition={condition}
                 subjects={subjects}
                 onChange={(next, run) => act(showWhen(jsonOf, form, index, next), run)}

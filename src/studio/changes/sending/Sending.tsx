@@ -69,10 +69,10 @@ export function Sending({
         />
         {invalid.length > 0 && (
           <ul className="changes-half">
-            {invalid.map(({ file, path, name, text }) => (
+            {invalid.map(({ file, path, name, text, page }) => (
               <li key={`${file} ${path.join('.')}`}>
                 “{text}” in “{name}” is not saved. The last valid value is kept.{' '}
-                <a href={hrefOf(addressOf(file, path))}>Go there</a>
+                <a href={hrefOf(page)}>Go there</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { isSame } from '../differences.ts';
-import { type Fields, fieldsOf, type Json } from '../files.ts';
+import { type Fields, fieldsOf, type Json, type Path } from '../files.ts';
 
 /* Converts conditions in files to sentences and back. A sentence is made of comparisons, joined by "and", "or" and
    "not". */
@@ -14,6 +14,8 @@ export interface Part {
   readonly relation: Relation;
   /** The value to compare with. Comparisons such as "was answered" have none. */
   readonly value?: Json;
+  /** The path of the value in the condition, if the part was read from a file. */
+  readonly at?: Path;
 }
 
 export interface Joined {
@@ -51,7 +53,7 @@ export const isPart = (condition: Condition): condition is Part => 'relation' in
 
 /** Converts a condition in a file to a sentence; undefined if no sentence can express it. */
 export function conditionIn(json: Json | undefined): Condition | undefined {
-  const condition = json === undefined ? undefined : readFrom(fieldsOf(json), []);
+  const condition = json === undefined ? undefined : readFrom(fieldsOf(json), [], []);
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
@@ -87,48 +89,53 @@ export function rejoined(joint: Joined, of: readonly Condition[]): Condition | u
  * Converts the keywords of a condition to a sentence; undefined if no sentence can express one of them.
  *
  * @param around the names of the groups around the condition's questions
+ * @param at the path of the keywords in the condition
  */
-function readFrom(fields: Fields, around: readonly string[]): Condition | undefined {
+function readFrom(fields: Fields, around: readonly string[], at: Path): Condition | undefined {
   const { type: _type, properties, required, not, anyOf, allOf, ...others } = fields;
   if (Object.keys(others).length > 0) return undefined;
   const matched = Object.entries(fieldsOf(properties));
   const named = Array.isArray(required) ? required.map(String) : [];
   const answered = named.filter((name) => !matched.some(([each]) => each === name));
   const found: (Condition | undefined)[] = [
-    ...matched.flatMap(([name, match]) => partsIn(fieldsOf(match), [...around, name])),
+    ...matched.flatMap(([name, match]) =>
+      partsIn(fieldsOf(match), [...around, name], [...at, 'properties', name]),
+    ),
     ...answered.map((name): Part => ({ question: [...around, name], relation: 'answered' })),
-    ...(not === undefined ? [] : [notIn(fieldsOf(not))]),
-    ...(anyOf === undefined ? [] : [listIn('or', anyOf)]),
-    ...(allOf === undefined ? [] : [listIn('and', allOf)]),
+    ...(not === undefined ? [] : [notIn(fieldsOf(not), [...at, 'not'])]),
+    ...(anyOf === undefined ? [] : [listIn('or', anyOf, [...at, 'anyOf'])]),
+    ...(allOf === undefined ? [] : [listIn('and', allOf, [...at, 'allOf'])]),
   ];
   const all = found.flatMap((each) => each ?? []);
   if (all.length === 0 || all.length < found.length) return undefined;
   return all.length > 1 ? { join: 'and', of: all } : all[0];
 }
 
-function notIn(fields: Fields): Condition | undefined {
-  const inner = readFrom(fields, []);
+function notIn(fields: Fields, at: Path): Condition | undefined {
+  const inner = readFrom(fields, [], at);
   if (inner && isPart(inner) && inner.relation === 'answered') return { ...inner, relation: 'unanswered' };
   return inner && { not: inner };
 }
 
-function listIn(join: Joined['join'], parts: Json): Condition | undefined {
-  const of = (Array.isArray(parts) ? parts : []).map((each: Json) => readFrom(fieldsOf(each), []));
+function listIn(join: Joined['join'], parts: Json, at: Path): Condition | undefined {
+  const of = (Array.isArray(parts) ? parts : []).map((each: Json, index) =>
+    readFrom(fieldsOf(each), [], [...at, index]),
+  );
   const all = of.flatMap((each) => each ?? []);
   return all.length === of.length
     ? { join, of: all, ...(join === 'and' ? { isList: true } : {}) }
     : undefined;
 }
 
-function partsIn(match: Fields, question: readonly string[]): (Condition | undefined)[] {
+function partsIn(match: Fields, question: readonly string[], at: Path): (Condition | undefined)[] {
   if (match.properties !== undefined || match.required !== undefined) {
-    const inner = readFrom(match, question);
+    const inner = readFrom(match, question, at);
     return inner && !isPart(inner) && 'join' in inner ? [...inner.of] : [inner];
   }
   return Object.entries(match).map(([key, said]): Part | undefined => {
     for (const relation of Object.keys(keywords) as Relation[]) {
       const value = valueAt({ [key]: said }, keywords[relation]);
-      if (value !== undefined) return { question, relation, value };
+      if (value !== undefined) return { question, relation, value, at: [...at, ...keywords[relation]] };
     }
     return undefined;
   });
