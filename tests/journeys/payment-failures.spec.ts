@@ -40,7 +40,9 @@ test('names the list that fails to load, and shows the other', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('claims no debt if the balance fails to load', async ({ page }) => {
+test('claims no debt if the balance fails to load, and reports once that everything failed', async ({
+  page,
+}) => {
   await page.route('**/finances', fail);
   await openAs(page, 'demo-on-time', '/payment');
   await expect(alerts(page)).toHaveText(/^We could not load your balance\. /);
@@ -49,4 +51,12 @@ test('claims no debt if the balance fails to load', async ({ page }) => {
   await expect(lines(page)).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
   await expectAccessibleWhenNarrow(page);
+
+  await page.route('**/api/**', fail);
+  await reloadWithNothingKept(page);
+  await expect(alerts(page)).toHaveText(
+    /^We could not load your balance\. .+ Also missing: your deposits and your invoices\.\s*Try again$/,
+  );
+  await expect(page.getByRole('heading', { name: 'Payment History' })).toHaveCount(0);
+  await expectAccessible(page);
 });
