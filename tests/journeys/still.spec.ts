@@ -101,10 +101,18 @@ test('loading more rows or later invoices causes no layout shift', async ({ page
     await expect(rows(page).first()).toBeAttached();
     await button(page, 'Show 89 later invoices').click();
     await expect(rows(page).first()).toContainText('Invoice 0');
+    // Pressed by a script and while the button is below the screen, because Chromium does not count the shifts right
+    // after a user's press.
+    for (const count of [201, 301, 401, 501]) {
+      await button(page, 'Show older payments').evaluate((element) => element.click());
+      await expect(rows(page)).toHaveCount(count);
+    }
     await page.mouse.move(width - 100, 400);
+    const last = rows(page).last();
+    await expect(last).toContainText('Invoice 499');
     await expect(async () => {
       await page.mouse.wheel(0, 2000);
-      expect(await rows(page).last().textContent()).toContain('Invoice 499');
+      expect((await last.boundingBox())?.y).toBeLessThan(800);
     }).toPass({ intervals: [50] });
     expect(await layoutShift(page), `${width} px`).toBe(0);
   }

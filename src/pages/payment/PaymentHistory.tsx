@@ -145,7 +145,7 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const isFarRendered = useDeferredValue(isFarShown);
   const extra = isFarRendered ? far.size : 0;
   const total = transactions.length - far.size + extra;
-  const { count, isLong, hasMore, list, showMore } = useVisibleRowCount<HTMLDivElement>(total, extra);
+  const { count, isLong, hasMore, list, showMore } = useVisibleRowCount(total, extra);
   const isWhole = count === Number.POSITIVE_INFINITY;
   const isAllRendered = isFarRendered || isWhole;
   // Future and past transactions are grouped separately, so the current month may be in both groups.

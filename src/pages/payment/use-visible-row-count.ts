@@ -11,11 +11,11 @@ const moreRows = 100;
  * never adds rows, so that the end of the list can be reached. `extra` is the number of rows that a press of
  * another button has added to `total`.
  */
-export function useVisibleRowCount<List extends HTMLElement>(total: number, extra: number) {
+export function useVisibleRowCount(total: number, extra: number) {
   const [shownRows, setCount] = useState(initialRows);
   const [isPrinting, setPrinting] = useState(false);
   const count = isPrinting ? Number.POSITIVE_INFINITY : shownRows + extra;
-  const list = useRef<List>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focusRow = useRef<number>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new rows are rendered when the count changes
