@@ -10,7 +10,8 @@ export async function chooseInvoice(page: Page): Promise<void> {
 }
 
 /**
- * Logs in a student and submits an invoice, which cannot be sent until the test removes the route of the upload call.
+ * Logs in a student and submits an invoice, which is then in the outbox's database and cannot be sent until the test
+ * removes the route of the upload call.
  */
 export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
   await enrol(page.request, phone);
@@ -19,6 +20,10 @@ export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<voi
   await page.route('**/api/upload_invoices', (route) => route.abort());
   await button(page, 'Submit').click();
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
+  // The item is stored at the next attempt if the first write timed out.
+  await expect
+    .poll(() => changeRows(page, 'outbox', 'items'))
+    .toContainEqual(expect.objectContaining({ kind: 'invoice' }));
 }
 
 export const filesIn = async (page: Page) => (await changeRows(page, 'forms', 'files')).length;
