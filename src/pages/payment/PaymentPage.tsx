@@ -29,10 +29,10 @@ export function PaymentPage() {
     { name: 'your invoices', query: invoices },
   ]);
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
-  // The application's status is shown only if nothing is owed, so the page does not wait for it otherwise.
   const owesNothing = payments?.kind === 'nothing';
   const status = application.data?.status ?? '';
-  const isReady = [finances, deposits, invoices].every(isSettled) && (!owesNothing || isSettled(application));
+  // The summary shows the application's MAT number or, if nothing is owed, its status.
+  const isReady = [finances, deposits, invoices, application].every(isSettled);
   const isFee = owesNothing && isFeeDue(status, finances.data);
   const old = isReady && finances.data ? parts.old : undefined;
   const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
