@@ -46,11 +46,11 @@ export function BasicInformation({ application }: { application: ApplicationResp
               fullWidth={false}
               aria-haspopup="dialog"
               aria-disabled={isLoading || !isOnline}
-              className={isOnline ? '' : 'edit-offline'}
+              className={isOnline ? 'edit-info' : 'edit-info edit-offline'}
               onClick={() => isOnline && void open()}
             >
               {isLoading ? 'One moment…' : 'Edit Info'}
-              {!isOnline && <small> when you're online</small>}
+              <small> when online</small>
             </Button>
           </div>
           <Facts>
