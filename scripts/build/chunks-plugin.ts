@@ -29,6 +29,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // `dashboard` and `money` are for dashboards; only `money` contains modules that use MUI.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
+    'components/loading/OldDataNotice.css',
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
     ...['domain/payment-state.ts', 'pages/use-once-settled.ts', 'components/loading/use-dialog.ts'],
   ],
