@@ -53,7 +53,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   form: [
     ...['engine/core/flow.ts', 'engine/core/words/compose-message.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
-    'engine/react/widgets/on-demand/load.ts',
+    ...['engine/react/focus-field.ts', 'engine/react/widgets/on-demand/load.ts'],
     'pages/use-single-press.ts',
   ],
   account: [
