@@ -16,7 +16,7 @@ interface Commit {
 }
 
 export interface Earlier extends Commit {
-  /** The last commit, if it is another one than the base commit: the changes between them have been sent. */
+  /** The last commit, unless it is the base commit itself. All changes between the two have been sent. */
   readonly sent?: Commit | undefined;
 }
 
@@ -44,7 +44,8 @@ export const comparedWith = ({ schemas }: Product, earlier: Earlier, isEdited = 
   (isEdited ? earlier.sent : undefined) ?? earlier;
 
 /**
- * Returns the commit that is compared, with the earlier text of each file that has changed since; null if there is none.
+ * Returns the commit with which the page "Changes" compares the forms, and the earlier text of each file that
+ * has changed since then. Returns null if there is no such commit.
  */
 export function baseOf(product: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** The content of each file of a folder, by path. It is a Latin-1 string, in which each character is one byte. */
+/**
+ * The content of each file in a folder, by the file's path. Each content is a Latin-1 string, in which each
+ * character is one byte.
+ */
 export type FolderBytes = ReadonlyMap<string, string>;
 
 export function readFolder(folder: string): Map<string, string> {
@@ -11,8 +14,8 @@ export function readFolder(folder: string): Map<string, string> {
 }
 
 /**
- * The decoded files of a folder. Both Map objects stay the same while no file changes, so that callers can cache by
- * them.
+ * The decoded files of a folder. Both Map objects stay the same while no file changes, so that callers can
+ * use them as cache keys.
  */
 interface ReadFiles {
   readonly files: ReadonlyMap<string, Buffer>;

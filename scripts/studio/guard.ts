@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 /* The studio writes files, and any web page open in the same browser can send requests to this machine. So the
    server answers only the studio's own page, and only under host names that no other site can have. */
 
-/** Host names that always mean this machine, because DNS cannot give them to another one. */
+/** Host names that always mean this machine, because DNS cannot assign them to another machine. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -33,8 +33,8 @@ export const responseHeaders = {
 };
 
 /**
- * Returns whether a page of another site makes the request, for example to load a script or a frame. A link on another
- * site to the studio's page is allowed.
+ * Returns whether the request comes from a page on another site, for example to load a script or a frame.
+ * Following a link from another site to the studio's page does not count.
  */
 export function isFromOtherSite({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;

@@ -83,8 +83,8 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /**
- * Turns generated numbers into a change of an existing object or list. `moves` maps each of its old keys to the new
- * key, or to undefined if the value is replaced or removed.
+ * Turns generated numbers into a change to an existing object or list. `moves` maps each affected key of that
+ * object or list to its new key, or to undefined if its value is replaced or removed.
  */
 function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
   const containers = before.paths.filter((path) => nodeAt(before, path)!.children);
@@ -106,7 +106,7 @@ function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
       return {
         change: { do: 'set', path: [...inside, isList ? count : key], value },
         within: inside,
-        // An existing value of the generated key is replaced.
+        // If the generated key exists already, its value is replaced.
         moves: isList ? {} : { [key]: undefined },
       };
     case 'insert': {

@@ -28,8 +28,8 @@ export type Handlers = {
 
 interface Options {
   /**
-   * Runs the check and the diff in another thread. By default they run in the main thread, where other calls wait for
-   * them.
+   * Runs the check and the diff in another thread. If omitted, they run in the main thread, and other calls
+   * wait until they are done.
    */
   readonly report?: () => Report | Promise<Report>;
   /** Whether sending changes also updates and commits the generated code. */
@@ -62,7 +62,8 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     typeof plan === 'object' ? change(plan.label, plan.changes) : news(plan);
 
   /**
-   * Returns the first problem that the check finds after the changes but not before them; undefined if there is none.
+   * Returns the first problem that the check finds after the changes but not before them, or says why the
+   * changes are impossible. Returns undefined if there is no such problem.
    */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
@@ -167,8 +168,8 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 }
 
 /**
- * Returns the operation that updates versions and samples after the changes, or a sentence that says why they cannot be
- * updated; undefined if they are up to date.
+ * Returns the operation that updates the forms' versions and samples to match the changes, or a sentence that
+ * says why they cannot be updated; undefined if they are up to date.
  */
 function updates(source: Source, earlier: Source | undefined): Operation | string | undefined {
   const { files, asked } = fixSchemas(source, earlier, todayOf(source.product));

@@ -11,7 +11,8 @@ import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
 /**
- * Returns every path through a form, in the titles that students see; null if the form does not exist or has errors.
+ * Returns every path through a form, described by the titles that students see; null if the form does not
+ * exist or has errors.
  */
 export function pathsOf(
   source: Source,
@@ -121,7 +122,7 @@ function wordsFor(
   };
 }
 
-/** Removes each question (`step/question`) whose whole step is in the list, too. */
+/** Leaves out each question (`step/question`) whose step is itself in the list. */
 const outermost = (names: readonly string[]) =>
   names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 

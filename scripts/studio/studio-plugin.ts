@@ -18,10 +18,11 @@ const callPath = `${studioPath}/call/`;
 const newsPath = `${studioPath}/news`;
 
 /**
- * Creates the Vite plugin that serves the studio's page and answers its calls. It is part of `npm run studio` only,
- * never of a build or of another server.
+ * Creates the Vite plugin that serves the studio's page and answers its calls. It is part of `npm run studio`
+ * only, never of a build or of another server.
  *
- * @param writesGenerated whether code is generated when no file has changed for a while, and before sending
+ * @param writesGenerated whether to generate code when no file has changed for a while, and before changes
+ * are sent
  */
 export function studio(product: Product, writesGenerated: boolean): Plugin {
   const token = randomBytes(24).toString('base64url');
@@ -79,12 +80,13 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
   };
 }
 
-/** How often the server looks whether Vite has bundled new dependencies, in ms. */
+/** How often, in ms, the server checks whether Vite has bundled new dependencies. */
 const versionMs = 1000;
 
 /**
- * Keeps the connections to open pages, and tells them when files were saved and when Vite has bundled new dependencies.
- * A page must then reload, because its next module would bring a second React.
+ * Keeps track of the open pages, and notifies them when files have been saved and when Vite has bundled new
+ * dependencies. In the second case a page must reload, because the next module that it loads would bring a
+ * second copy of React.
  */
 function listenersOf(version: () => string) {
   const open = new Set<ServerResponse>();
@@ -110,14 +112,14 @@ function listenersOf(version: () => string) {
 }
 
 /**
- * Pages are notified when no file has been written for this long, in ms, because an editor or git may write several
- * files in a row.
+ * Pages are notified as soon as no file has been written for this long, in ms. An editor or git may write
+ * several files in a row.
  */
 const savedMs = 200;
 
 /**
- * Calls `tell` after any program has written files in the schemas folder, once for files that are written shortly after
- * each other.
+ * Calls `tell` after any program has written files in the schemas folder, but only once for files that are
+ * written in quick succession.
  */
 function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): void {
   let timer: NodeJS.Timeout | undefined;
@@ -177,7 +179,7 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
 /** The maximum size of a request's body in bytes (20 MiB). The studio's page sends less, even with a picture. */
 const mostBytes = 20 * 2 ** 20;
 
-/** Returns the body of a request; undefined if it is too large. The rest of it is then not read. */
+/** Returns the body of a request; undefined if it is too large, in which case the rest of it is not read. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -27,7 +27,7 @@ interface Entry {
    * the focus.
    */
   readonly run?: string | undefined;
-  /** Whether the edit is undone in one step with the edit before. */
+  /** Whether the edit is added to the one before, so that one undo reverts both. */
   readonly isPartOfLast?: boolean | undefined;
   readonly patches: readonly Patch[];
 }
@@ -44,14 +44,17 @@ export interface Workspace {
    * @throws an error with a sentence for staff if one of the changes is not possible
    */
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
-  /** Makes changes like `change`, but as a part of the last step, so that both are undone together. */
+  /** Makes changes like `change`, but adds them to the last step, so that one undo reverts both. */
   readonly complete: (label: string, changes: readonly FileChange[]) => void;
   /** Returns what the files would be after the changes, without writing them. Throws like `change`. */
   readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
   /** Undoes the latest step and returns its label; undefined if there is none. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
-  /** Returns the labels of the steps that can be undone and redone, each list starting with the next one. */
+  /**
+   * Returns the labels of the steps that can be undone and of those that can be redone. In each list, the
+   * step that comes next is first.
+   */
   readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
   /**
    * Reads the files that other programs have changed, adds the changes to the history as one step, and returns the
@@ -61,10 +64,11 @@ export interface Workspace {
 }
 
 /**
- * Opens a folder for editing, with unlimited undo across its files. Files are Latin-1 strings, in which each character
- * is one byte, so that all bytes outside an edit stay as they are.
+ * Opens a folder for editing, with unlimited undo across its files. File contents are Latin-1 strings, in
+ * which each character is one byte, so that all bytes outside an edit stay unchanged.
  *
- * @param journal the file that keeps the history until the next start; without it, the history is only in memory
+ * @param journal the file that keeps the history until the next start; without it, the history is only in
+ * memory
  */
 export function openWorkspace(folder: string, journal?: string): Workspace {
   let known = readFolder(folder);
@@ -133,7 +137,10 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
   return workspace;
 }
 
-/** Creates the stacks of steps to undo and to redo. The last entry of each is the next one. */
+/**
+ * Creates two stacks: the steps that can be undone and those that can be redone. The last entry of a stack is
+ * the one to be undone or redone next.
+ */
 function createHistory() {
   const done: Entry[] = [];
   const undone: Entry[] = [];
@@ -196,7 +203,9 @@ function writeFile(folder: string, file: string, bytes: string | undefined): voi
   renameSync(part, path);
 }
 
-/** Applies changes one after the other in memory. Returns the patches and the new files. */
+/**
+ * Applies changes one after the other in memory. Returns the patches, and all files as they are afterwards.
+ */
 function patched(known: FolderBytes, changes: readonly FileChange[]) {
   for (const { file, do: what } of changes) {
     if (what === 'put' && !isImage(file)) throw new Error(notAPicture);

@@ -3,7 +3,10 @@ import type { Report } from '#studio/protocol.ts';
 
 export interface ThreadData {
   readonly schemas: string;
-  /** Whether the thread also generates code, whenever no file has changed for a while. */
+  /**
+   * Whether the thread also generates code, as soon as the check finds no problems and no file has changed
+   * for a while.
+   */
   readonly writesGenerated: boolean;
 }
 

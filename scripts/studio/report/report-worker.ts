@@ -7,7 +7,10 @@ import { sourceReader } from '../source-reader.ts';
 import { createReporter } from './report.ts';
 import type { ThreadData } from './report-thread.ts';
 
-/** Code is generated when no file has changed for this long, in milliseconds. */
+/**
+ * Code is generated this long (in milliseconds) after a report without problems, unless there is another
+ * report before.
+ */
 const quietMs = 1500;
 
 const { schemas, writesGenerated } = workerData as ThreadData;

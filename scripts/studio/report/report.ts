@@ -19,8 +19,8 @@ import { listUses } from './list-uses.ts';
 import { staffWords } from './staff-words.ts';
 
 /**
- * Creates a function that runs the check and the diff, and returns each of their messages with the JSON path that it is
- * about.
+ * Creates a function that runs the check and the diff and returns their messages, each with the JSON path of
+ * the value concerned.
  */
 export function createReporter(product: Product) {
   const earlierSource = earlierSources(product);
@@ -101,9 +101,10 @@ function reportOn(
 }
 
 /**
- * Divides the verdicts on the changes since the base commit into those on changes that are committed, and the others.
- * Answers that would be lost are reported until that is solved. An edit that takes back a committed change differs from
- * the last commit only.
+ * Divides the verdicts on the changes since the base commit: `sent` has those on committed changes, `unsent`
+ * has the others. A committed change by which answers would be lost stays in `unsent` until staff solve that.
+ * `unsent` also has the edits that take back a committed change, which only a comparison with the last commit
+ * finds.
  */
 function bySending(verdicts: readonly Verdict[], { earlier, committed }: Compared, now: Source) {
   const last = earlier.sent;
@@ -122,8 +123,9 @@ const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
 const placeOf = ({ file, line, column }: Verdict) => `${file}:${line}:${column}`;
 
 /**
- * Returns a verdict on an edit that takes back a committed change. No answers are lost, because nobody has answered the
- * committed version yet, so that only the first sentence, about what changed, is true.
+ * Turns a verdict on an edit that takes back a committed change into a warning if it says that answers would
+ * be lost. Nobody has answered the committed version yet, so only the first sentence of the verdict, about
+ * what changed, is true.
  */
 function unanswered(verdict: Verdict): Verdict {
   if (verdict.level !== 'breaking') return verdict;
@@ -140,8 +142,8 @@ function titleOf(source: Source, form: string): string {
 }
 
 /**
- * Returns the remedy of a verdict for the studio. A remedy that is only a line to paste into a file is left out,
- * because staff do not see the files.
+ * Turns the remedy of a verdict into actions in the studio. A remedy that is only a line to paste into a file
+ * is left out, because staff do not see the files.
  */
 function remedyIn(
   { words, how, paste, changes, choices, isUpdate }: Remedy,
