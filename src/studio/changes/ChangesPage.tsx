@@ -19,8 +19,8 @@ import { unseenFiles } from './unseen.ts';
 import './changes.css';
 
 /**
- * Shows everything that differs from the base commit, with which the forms are compared. Staff review the changes here,
- * print them to be signed, and commit them.
+ * Shows all differences from the commit with which this page compares the forms (see `Base`). Staff review
+ * the changes here, print them for signature, and commit them.
  */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
   const compared = useBase(report);
@@ -47,7 +47,7 @@ interface ComparedProps {
   readonly onSent: () => void;
 }
 
-/** Loads the files as they were in the base commit, again for each new report of the check. */
+/** Loads the commit to compare with, and loads it again for each new report of the check. */
 function useBase(report: Report | undefined) {
   const [compared, setCompared] = useState<{ base: Base | null; notices: readonly Notice[] }>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { entryName } from '../files/name-of.ts';
 import { metaOf, nodeAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 
-/** A text that students see and that has changed since the base commit. */
+/** A changed text that students see. */
 export interface Difference {
   /** The file and path of the text, which identify it. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface Difference {
 /** Returns whether a file contains texts that students see, unlike rules, samples and migrations. */
 const isOfWords = (file: string) => !/\.schema\.json$|\/samples\/|\/migrations\.json$/.test(file);
 
-/** Returns the changed texts at a path of a file and below it. */
+/** Returns the changed texts at a path in a file and below that path. */
 export function differencesAt({ before, now, metas }: Sides, file: string, path: Path): Difference[] {
   if (!isOfWords(file)) return [];
   if (file.endsWith('.md')) {
@@ -26,7 +26,8 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // Values that were added or removed and plain entries of a list are skipped, because the diff reports each of them.
+  // Skips values that were added or removed, and list entries that are plain texts, because the diff reports
+  // each of them.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
   // A value that the meta schema limits to an `enum` is a keyword, not a visible text.

@@ -7,7 +7,7 @@ import type { Side, Sides } from './sides.ts';
 
 /** Everything that changed in one item, such as a question, a step or a list. */
 export interface Change {
-  /** The item, as in the studio's URL after `#`. */
+  /** The key of the item (see `keyOf`). */
   readonly key: string;
   readonly title: string;
   /** The notices about the item, the most severe first. */
@@ -84,8 +84,8 @@ function placesOf(
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
       const seenOn = usersOf(stem, now);
-      // If a step that uses the list or block has changes of its own, the page already shows its pictures under its
-      // form.
+      // If a step that uses the list or block has changes of its own, the page already shows pictures of that
+      // step in the section of its form.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
         ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },
@@ -159,8 +159,9 @@ function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
 }
 
 /**
- * Returns the steps with a changed detail of the lender in their text, such as `{{whatsapp}}`. If only the product's
- * name or colour changed, which are on every step, returns the first step as an example.
+ * Returns the steps whose text contains a changed detail of the lender, such as `{{whatsapp}}`. If there are
+ * none, but the product's name or colour has changed, which every step shows, returns the first step as an
+ * example.
  */
 function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides): StepRef[] {
   const names = notices.map(({ path }) => path.filter((key) => key !== 'value').join('.')).filter(Boolean);

@@ -8,7 +8,7 @@ import type { Base, FileChange } from '../protocol.ts';
 import type { Change, Place as GroupedChanges } from './grouped.ts';
 import type { Sides } from './sides.ts';
 
-/** Returns the changes that restore every file as it was in the base commit. */
+/** Returns the changes that restore the earlier version of every file. */
 export const undoAll = ({ texts }: Base): FileChange[] =>
   Object.entries(texts).map(([file, text]) => asItWas(file, text ?? undefined));
 
@@ -16,8 +16,8 @@ const asItWas = (file: string, text: string | undefined): FileChange =>
   text === undefined ? { file, do: 'delete' } : { file, do: 'write', text };
 
 /**
- * Returns the changes that restore one item from the base commit and keep all other edits. Returns none for a new form
- * or step, because parts of it may be in other files.
+ * Returns the changes that restore the earlier version of one item and keep all other edits. Returns none for
+ * a new form, or for a new or removed step, because parts of it may be in other files.
  */
 export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const { before, now } = sides;
@@ -64,7 +64,7 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
   }
 }
 
-/** Returns the words of the button. The button of a step also restores the questions of the step. */
+/** Returns the text of the button. The button for a step also restores the step's questions. */
 export function wordsOfPutBack({ selection, notices }: Change, { changes }: GroupedChanges): string {
   const count = changes.reduce((sum, each) => sum + each.notices.length, 0);
   const isMore = selection.kind === 'step' && count > notices.length;
@@ -91,7 +91,7 @@ const wholeAgain = ({ before, differing }: Sides, file: string): FileChange[] =>
 const partAgain = ({ before, now }: Sides, file: string, path: Path, except: readonly string[] = []) =>
   changesTo(at(before.read(file), path), at(now.read(file), path), { file, path, except });
 
-/** Restores an entry of an object. An entry that is missing now is added before the one that followed it. */
+/** Restores an entry of an object. A removed entry is put back before the entry that used to follow it. */
 function entryAgain(sides: Sides, file: string, path: Path): FileChange[] {
   const { before, now } = sides;
   const [around, key] = [path.slice(0, -1), String(path.at(-1))];
@@ -120,9 +120,10 @@ function groupAgain({ before, now }: Sides, file: string, question: string): Fil
 }
 
 /**
- * Takes back what was declared since about the saved answers to some questions: the lines in migrations.json, and their
- * effect on the samples. Without any such line, the form keeps its version. The studio then updates the samples and the
- * version for the other changes.
+ * Returns the changes that take back what staff declared about the saved answers to some questions: they
+ * remove the lines that were added to migrations.json for these questions, and restore the samples with
+ * answers to these questions. If no other lines were added, the form also gets back its earlier version
+ * number. The studio then updates the samples and the version for the remaining changes.
  */
 function answersAgain(sides: Sides, { form, step }: Place, names: readonly string[]): FileChange[] {
   const { before, now } = sides;
@@ -152,7 +153,10 @@ function answersAgain(sides: Sides, { form, step }: Place, names: readonly strin
   ];
 }
 
-/** Restores a form's version, and deletes the sample of that version, which the studio added with the next one. */
+/**
+ * Restores a form's earlier version number. Also deletes the sample for that version, which the studio added
+ * when it raised the number.
+ */
 function versionAgain(sides: Sides, form: string): FileChange[] {
   const file = flowFile(form);
   const changes = partAgain(sides, file, ['version']);

@@ -2,7 +2,7 @@ import { filesOf, type SchemaFiles } from '../files/schema-files.ts';
 import type { MetaSchemas } from '../meta/meta-schema.ts';
 import { type Outline, outlineOf } from '../outline.ts';
 
-/** All files in one version, that of the base commit or the current one, with the outline of their forms. */
+/** All files in their earlier or current version, with the outline of their forms. */
 export interface Side extends SchemaFiles {
   readonly outline: Outline;
 }
@@ -16,8 +16,8 @@ export interface Sides {
 }
 
 /**
- * Returns the files in both versions. The earlier ones are the current files with the earlier texts of those that
- * differ.
+ * Returns the files in both versions. The earlier version has the same texts as the current one, except those
+ * in `earlier`.
  *
  * @param earlier the earlier text of each file that differs; null if the file is new
  */

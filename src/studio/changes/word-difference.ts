@@ -66,7 +66,10 @@ function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   return [...stretches, { kind: 'same' as const, text: same }].filter(({ text }) => text !== '');
 }
 
-/** Returns the longest common subsequence of two lists, as pairs of indexes: one in `one`, one in `other`. */
+/**
+ * Returns the longest common subsequence of two lists, as pairs of indexes: the first into `one`, the second
+ * into `other`.
+ */
 export function inBoth(
   one: readonly string[],
   other: readonly string[],

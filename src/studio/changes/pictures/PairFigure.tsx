@@ -14,7 +14,7 @@ export function PairFigure({ pair: { title, before, now } }: { readonly pair: Pa
   const drawnNow = useCallback((page: Document) => setPages((known) => ({ ...known, now: page })), []);
   useEffect(() => {
     if ((before && !pages.before) || (now && !pages.now)) return;
-    // Waits 100 ms, until both frames are drawn and have their final height.
+    // Waits 100 ms, so that both frames are fully drawn and have their final height.
     const timer = setTimeout(() => setExtract(markUnlike(pages.before, pages.now)), 100);
     return () => clearTimeout(timer);
   }, [before, now, pages]);

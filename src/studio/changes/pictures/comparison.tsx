@@ -34,7 +34,10 @@ const mostPairs = 3;
 /** Returns the pairs of pictures that show the changes of a step; none if the step looks the same. */
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
-/** Creates a function that compares one step after the other, and compiles each form only once. */
+/**
+ * Creates a function that compares the two versions of a step, one step at a time, and compiles each form
+ * only once.
+ */
 export function comparisonOf(sides: Sides): Comparison {
   const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
   const done = new Map<string, Promise<readonly Pair[]>>();
@@ -69,13 +72,14 @@ async function pairsOf(
   const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
   if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
   if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
-  // Answers of samples that the current form rejects are compared, too.
+  // Includes samples that are valid in the earlier version only, for example because the current form rejects
+  // their answers.
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
-  // In states after a press of the button, the step shows errors. They are compared only if both versions have them,
-  // because a version that accepts the answers would show its next step.
+  // A state after a press of the button shows errors. It is compared only if both versions have it, because a
+  // version that accepts the answers would show its next step.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );
@@ -150,7 +154,7 @@ async function openStage() {
     close() {
       before.close();
       now.close();
-      // React unmounts from the frames in a timeout of its own, so the frames are removed in a later one.
+      // `close` unmounts the React roots in a timeout, so the frames are removed in a later one.
       setTimeout(() => place.remove());
     },
   };

@@ -1,6 +1,8 @@
 import { unlike } from './look.ts';
 
-/** Which part of an earlier and a current page is shown. All lengths are in CSS pixels of these pages. */
+/**
+ * Which part of the earlier and of the current page is shown. All lengths are in CSS pixels of these pages.
+ */
 export interface Extract {
   readonly before: Side;
   readonly now: Side;
@@ -32,7 +34,7 @@ export function markUnlike(before: Document | undefined, now: Document | undefin
     for (const { element } of seen) element.dataset.changed = '';
     return spanOf(seen.map(({ element }) => element));
   });
-  // If only one page has outlined elements, the other page is shown at the same height.
+  // If only one page has outlined elements, the visible part of the other page starts at the same height.
   const topBefore = spanBefore?.top ?? spanNow?.top ?? 0;
   const topNow = spanNow?.top ?? topBefore;
   const needed = Math.max((spanBefore?.bottom ?? 0) - topBefore, (spanNow?.bottom ?? 0) - topNow);
@@ -55,8 +57,8 @@ function spanOf(elements: readonly HTMLElement[]) {
 }
 
 /**
- * Removes the outlines of an earlier comparison from a page, and adds the styles for outlines. The page then also
- * prints in one column, although a long page otherwise prints in several.
+ * Removes the outlines of an earlier comparison from a page, and adds the styles for outlines. These styles
+ * also make the page print in one column, where a long page would otherwise print in several.
  */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;

@@ -4,7 +4,7 @@ import { toolButton } from '../../tools/Ask.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What the button copies, for screen readers: "the command". */
+  /** What the button copies, such as "the command". Screen readers read it as part of the button's name. */
   readonly what: string;
 }
 

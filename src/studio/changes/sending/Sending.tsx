@@ -17,7 +17,7 @@ interface SendingProps {
   readonly message: string;
   /** The problems that must be fixed before the changes can be sent. */
   readonly wrong: readonly Notice[];
-  /** The changes by which students lose saved answers, as staff chose. */
+  /** The changes by which students lose saved answers because staff chose to drop them. */
   readonly thrownAway: readonly Notice[];
   readonly halfFilled: readonly HalfFilled[];
   readonly onSent: () => void;

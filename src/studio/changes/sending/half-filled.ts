@@ -28,7 +28,7 @@ export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
   });
 }
 
-/** The parts of the file whose mark does not decide whether students see them. */
+/** The parts of the file that students see whether or not they are marked as placeholders. */
 const shownEitherWay: readonly string[] = ['universities', 'contract'];
 
 /** Returns the paths of all details that are marked as placeholders. */
@@ -39,7 +39,10 @@ function markedIn(value: Json | undefined, path: Path): Path[] {
   return isObject(value) && value.placeholder === true ? [path, ...inner] : inner;
 }
 
-/** Returns a name for a detail: its own name with the title of its list or, outside a list, its title. */
+/**
+ * Returns a name for a detail. For a list entry, this is the entry's name and the title of its list; for any
+ * other detail, it is the title.
+ */
 function placeIn(root: MetaNode, path: Path, read: Read): string {
   if (typeof path.at(-1) !== 'number') return `“${titleAt(root, path)}”`;
   return `“${entryName(read, lenderFile, path)}” in “${titleAt(root, path.slice(0, -1))}”`;

@@ -58,8 +58,8 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
 }
 
 /**
- * Returns " of" and the form's title if the subject is about questions or steps; otherwise '', because the name of the
- * item already says where it belongs.
+ * Returns " of" and the form's title if the subject is about questions or steps. Otherwise returns '',
+ * because the item's name already says where the item belongs.
  */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
