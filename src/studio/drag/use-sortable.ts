@@ -10,13 +10,13 @@ interface Sortable {
   readonly index: number;
   /** Returns whether entries of another list may also be dropped on this entry. */
   readonly takes?: (list: string) => boolean;
-  /** Called with the dragged entry when that is dropped on this entry. */
+  /** Called with the dragged entry when it is dropped on this one. */
   readonly onDrop: (from: Pick<Sortable, 'list' | 'index'>) => void;
 }
 
 /**
- * Makes a list entry draggable by a handle, and a place where other entries can be dropped. For keyboard users, there
- * are the buttons Up and Down.
+ * Makes a list entry draggable by a handle, and lets other entries be dropped on it. Keyboard users have the
+ * buttons Up and Down instead.
  *
  * @returns the props for the entry's element and for the handle
  */
@@ -57,9 +57,9 @@ export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
 }
 
 /**
- * Returns where a dragged entry will go: before or after the entry under the pointer or, from another list, into it.
- * The dragged entry takes the index of the entry under the pointer, so it goes before that entry if moved up, and after
- * it if moved down.
+ * Returns where a dragged entry will go: before or after the entry under the pointer or, if it comes from
+ * another list, into that entry. The dragged entry takes the index of the entry under the pointer, so it goes
+ * before that entry if moved up, and after it if moved down.
  */
 function markOf(own: { list: string; index: number }, { list, index }: Record<string, unknown>) {
   if (list !== own.list) return 'into';

@@ -9,8 +9,8 @@ interface FoldProps {
 }
 
 /**
- * Shows a part that people can fold. A problem in it opens it, but its solution does not close it, because the field
- * with the focus is in it.
+ * Shows a part that people can fold. It opens when there is a problem in it, and stays open when the problem
+ * is solved, because the field with the focus may be in it.
  */
 export function Fold({ summary, isWrongInside, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);

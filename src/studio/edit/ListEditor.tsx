@@ -81,7 +81,8 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       document.getElementById(idOf(file, at))?.focus();
     },
   });
-  // An option is one line, so that a list can be read. Its details are opened if the check finds a problem in them.
+  // Each option takes only one line, so that staff can survey the list. Its details open if the check finds a
+  // problem in them.
   const isWrongInside = useNotices().some(
     (each) => each.file === file && each.path.length > at.length && isWithin(each.path, at),
   );

@@ -48,7 +48,7 @@ export function ObjectEditor({
   const isWrongInside = useNotices().some(
     (each) => each.file === file && technical.keys.some((key) => isWithin(each.path, [...path, key])),
   );
-  // The section would be empty.
+  // A section without any keys to edit or add is not shown.
   if (isPart && keys.length + missing.length === 0) return null;
   return (
     <fieldset

@@ -8,8 +8,8 @@ interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
   /**
-   * The editor for a value inside a list or object: ValueEditor. ListEditor and ObjectEditor get it from this context,
-   * because ValueEditor imports them and they cannot import it, too.
+   * The editor for a value inside a list or object: ValueEditor. ListEditor and ObjectEditor take it from
+   * this context. They cannot import it, because ValueEditor already imports them.
    */
   readonly Value: ComponentType<EditorProps>;
 }

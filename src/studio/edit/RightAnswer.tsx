@@ -4,7 +4,10 @@ import { Choice } from '../tools/Choice.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 
-/** Chooses the right answer of a quiz question by its words. The file has its number, counted from 1. */
+/**
+ * Lets staff choose the right answer of a quiz question by its words. The file contains the answer's number,
+ * counted from 1.
+ */
 export function RightAnswer({ name, value, path }: EditorProps) {
   const { file } = useEditedFile();
   const options = optionsFor(jsonOf, file, path.slice(0, -1));

@@ -10,7 +10,7 @@ import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** A text that may be longer than this (in characters) gets a field with several lines. */
+/** If the meta schema allows texts longer than this (in characters), the field has several lines. */
 const longText = 200;
 
 /**

@@ -19,8 +19,8 @@ export interface Unwritten extends FieldPlace {
 const storageKey = 'studio-not-written';
 
 /**
- * All invalid input, the latest last. It is kept to show it again after another item was selected or the page was
- * reloaded.
+ * All invalid input, the latest last. It is kept, so that it is shown again after staff select another item
+ * or reload the page.
  */
 let all: readonly Unwritten[] = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]');
 const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export const unwritten = {
   snapshot: () => all,
   textAt: (place: FieldPlace) => all.find((each) => isAt(each, place))?.text,
   keep: (entry: Unwritten) => set([...all.filter((each) => !isAt(each, entry)), entry]),
-  /** Brings a field back to the value in the file. */
+  /** Makes a field show the value in the file again. */
   discard(place: FieldPlace): void {
     if (all.some((each) => isAt(each, place))) set(all.filter((each) => !isAt(each, place)));
   },

@@ -124,8 +124,8 @@ export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: J
 }
 
 /**
- * Returns the value of a new entry or property: the default in the meta schema or, without one, the smallest allowed
- * value.
+ * Returns the first value of a new entry or property: its default in the meta schema or, without one, a
+ * simple allowed value.
  */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {
   const { const: only, enum: known, default: usual } = node;

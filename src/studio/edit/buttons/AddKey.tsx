@@ -30,7 +30,7 @@ export function AddKey({ node, path, keys }: AddKeyProps) {
     requestAnimationFrame(() => {
       const field = document.getElementById(idOf(file, at));
       field?.focus();
-      // The first value is an example. What staff type replaces it.
+      // The new value is only an example. It is selected, so that typing replaces it.
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     });
   }
