@@ -16,7 +16,7 @@ import { emptyStep } from './steps.ts';
 /* A block is a group of questions that several forms share. Its files are like those of a step, so that the
    operations on a step's questions also work on a block. */
 
-/** The folder of all blocks. Operations on a block get this name in place of a form's. */
+/** The folder of all blocks. An operation on a block gets this name as its `form`. */
 export const blocksFolder = 'blocks';
 
 type NewBlock = Operation & { readonly block: string };
@@ -92,8 +92,8 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // The old rules are first replaced by null. Otherwise the `$ref` would be written over several lines like them,
-      // not on one line as in other files.
+      // The old rules are first replaced by null. Otherwise the `$ref` would be written on several lines,
+      // like the old rules, and not on one line as in other files.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
@@ -115,7 +115,7 @@ function filledFile(file: string, head: Fields, entries: { readonly [key: string
   ];
 }
 
-/** Returns the operation that deletes a block. No question may use it. */
+/** Returns the operation that deletes a block. Call it only for a block that no question uses. */
 export function removeBlock(block: string): Operation {
   const own = [rulesFile(blocksFolder, block), wordsFile(blocksFolder, block)];
   return {

@@ -7,7 +7,9 @@ import { fieldAt, withoutWords } from './relations.ts';
 
 /* Reads and changes computed answers, which follow from other answers and cannot be typed. */
 
-/** Words for each kind of computation, after the title of the question: "“Total” is the sum of …". */
+/**
+ * The words for each kind of computation, which follow the title of the question: "“Total” is the sum of …".
+ */
 export const computedWords = {
   sum: 'is the sum of',
   difference: 'is the first of these minus the others',
@@ -55,8 +57,8 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
 }
 
 /**
- * Returns the operation that makes an answer computed, so that it can no longer be typed or required. Without a value,
- * it makes the answer typed again.
+ * Returns the operation that makes an answer computed, so that it can no longer be typed or required. If
+ * `value` is undefined, returns the operation that lets people type the answer again.
  */
 export function setComputed(
   read: Read,

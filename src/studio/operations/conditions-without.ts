@@ -13,18 +13,23 @@ export interface Spot {
   readonly path: Path;
 }
 
-/** Returns whether a path in a file is that of the spot, or of an object or list around it. */
+/**
+ * Returns whether a path leads to the spot: it is the spot's own path, or that of an object or list around
+ * it.
+ */
 export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
   spot.file === file && path.every((key, index) => spot.path[index] === key);
 
-/** Returns whether a condition depends on a question, by its answer or as the limit of a date. */
+/**
+ * Returns whether a condition depends on a question: it tests the answer, or compares a date with the answer.
+ */
 export const looksAt = (condition: Json | undefined, question: string): boolean =>
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
 /**
- * Returns the changes to a form's conditions when a question is removed. A condition that depends on no other question
- * is removed, too: what it showed is then always shown, and what it required always required. A condition that the
- * studio cannot show as a sentence stays, and the check reports it.
+ * Returns the changes to a form's conditions when a question is removed. A condition that depends on no other
+ * question is also removed: what it showed is then always shown, and what it required always required. A
+ * condition that the studio cannot show as a sentence stays, and the check reports it.
  *
  * @param only limits the changes to the condition at this spot
  */

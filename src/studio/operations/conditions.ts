@@ -97,7 +97,10 @@ export function requiredWhenAsked(read: Read, place: Place, question: string): b
   return own.some(({ isRequired }) => isRequired);
 }
 
-/** Returns the changes that make a question with a condition required, or optional, while it is shown. */
+/**
+ * Returns the changes that make a question required or optional while it is shown. The question must have a
+ * condition that shows or hides it.
+ */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,

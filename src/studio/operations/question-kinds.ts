@@ -47,8 +47,8 @@ export function kindsFor(read: Read, at: Place, list: string, block?: string): r
 }
 
 /**
- * Returns whether questions can be added inside a group, repeat or table: the rules of its questions must be in the
- * step, not in a block.
+ * Returns whether questions can be added inside a group, repeat or table: the rules of the questions in it
+ * must be in the step, not in a block.
  */
 export function holdsQuestions(read: Read, at: Place): boolean {
   return setAt(read, at).rules.properties !== undefined;

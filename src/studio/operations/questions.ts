@@ -24,7 +24,7 @@ import type { QuestionKind } from './question-kinds.ts';
 /**
  * Returns the operation that adds a question to a step, or to a group, repeat or table in it.
  *
- * @param after the question before the new one; by default the last one (in its last group)
+ * @param after the question after which the new one goes; by default the last question (of the last group)
  */
 export function addQuestion(
   read: Read,
@@ -174,8 +174,8 @@ export function setRequired(read: Read, place: Place, name: string, isRequired: 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
 /**
- * Returns the change that gives a required text question a pattern that rejects blanks; none if its text already has a
- * rule.
+ * Returns the change that gives a required text question a pattern that rejects blanks; none if the text
+ * already has another rule.
  */
 function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(rules.properties)[name]);
@@ -204,13 +204,13 @@ function requiredChange(
     return required === undefined
       ? { file, do: 'set', path: [...path, 'required'], value: [name] }
       : { file, do: 'insert', path: [...path, 'required', listOf(required).length], value: name };
-  // An empty list stays, because every step says what is required.
+  // `required` stays even when it becomes empty, because every step has this key.
   return { file, do: 'remove', path: [...path, 'required', at] };
 }
 
 /**
- * Returns the operation that renames a question in all files of its form, even in samples. If the wanted name is
- * invalid or taken, a similar valid name is used.
+ * Returns the operation that renames a question in the files of its step and in the form's flow.json. If the
+ * wanted name is invalid or taken, a similar valid name is used.
  */
 export function renameQuestion(
   read: Read,
@@ -243,8 +243,8 @@ interface NamedPlace {
 }
 
 /**
- * Returns whether a text at a path is an option or the value of a keyword. Such a text is no question's name, even if a
- * question has the same name ("date", "name").
+ * Returns whether the text at a path is an option or the value of a keyword. Such a text never refers to a
+ * question, even if a question has the same name ("date", "name").
  */
 const isOtherName = (path: NamedPlace['path']) =>
   otherNames.has(String(path.findLast((key) => typeof key === 'string')));

@@ -7,7 +7,8 @@ import { type Fields, fieldsOf, type Json, type Operation, type Read } from './f
 /* Reads and changes the rules that compare an answer with another answer or with a limit. */
 
 /**
- * Words for each rule, after the title of the question: "“Last day” must be later, or larger, than the answer to …".
+ * The words for each rule, which follow the title of the question: "“Last day” must be later, or larger, than
+ * the answer to …".
  */
 export const ruleWords = {
   after: 'must be later, or larger, than the answer to',
@@ -71,7 +72,7 @@ export function namableBy(read: Read, place: Place, question: string, rule: Rule
   );
 }
 
-/** Returns the first value of a newly added rule. */
+/** Returns the value with which a newly added rule starts. */
 export function startOfRule(read: Read, place: Place, question: string, rule: Rule): Json {
   if (rule === 'age') return { minimum: 18 };
   if (canStart(rule)) return answerKind(fieldAt(read, place, question)) === 'time' ? '12:00' : 'today';
@@ -79,7 +80,8 @@ export function startOfRule(read: Read, place: Place, question: string, rule: Ru
 }
 
 /**
- * Returns the operation that sets a rule of a question. Without a value, it removes the rule and its error messages.
+ * Returns the operation that sets a rule of a question. If `value` is undefined, returns the operation that
+ * removes the rule and its error messages.
  */
 export function setRule(
   read: Read,

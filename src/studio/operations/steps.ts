@@ -23,7 +23,7 @@ const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
   quiz: quizQuestion,
 };
 
-/** Returns the operation that adds a step after the step with the index `after`, and the files that it needs. */
+/** Returns the operation that adds a step and its files. The step before it has the index `after`. */
 export function addStep(
   read: Read,
   form: string,
@@ -37,7 +37,7 @@ export function addStep(
     title,
     steps.map(({ id }) => String(id)),
   );
-  // If other steps of the form have addresses, the new one gets an address, too.
+  // If other steps of the form have addresses, the new step also gets one.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
   // The submit button is on the last step before the end pages. The new step gets it if only end pages follow.
   const sends =

@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, type Json, type Path } from '../files.ts';
 /* Converts conditions in files to sentences and back. A sentence is made of comparisons, joined by "and", "or" and
    "not". */
 
-/** The comparisons in a sentence. Each stands for keywords of a condition. */
+/** The kinds of comparison in a sentence. Each stands for certain keywords in the file (see `keywords`). */
 export type Relation = keyof typeof keywords;
 
 /** A comparison of one answer with a value. */
@@ -21,7 +21,10 @@ export interface Part {
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /** Whether the file writes the parts in an `allOf`, not merged into one object. For "and" only. */
+  /**
+   * Whether the file has the parts in an `allOf`, instead of merged into one object. Only set if `join` is
+   * "and".
+   */
   readonly isList?: boolean;
 }
 
@@ -57,7 +60,10 @@ export function conditionIn(json: Json | undefined): Condition | undefined {
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
-/** Converts a condition to JSON Schema. The check demands that the condition's questions are also in its `required`. */
+/**
+ * Converts a condition to JSON Schema. The result also lists the condition's questions in `required`, as the
+ * check demands.
+ */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
   if ('not' in condition) return { not: written(condition.not) };
@@ -80,7 +86,10 @@ export function joined(
     : { join, of: [condition, more] };
 }
 
-/** Returns a joined condition with the parts `of` in place of its own; undefined if there are none. */
+/**
+ * Returns a joined condition with its parts replaced by `of`. If `of` has only one part, returns that part;
+ * if it has none, returns undefined.
+ */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }

@@ -31,8 +31,8 @@ export interface WrittenSet {
   readonly wordsPath: Path;
   readonly words: Fields;
   /**
-   * The question sets around this one, innermost first. `except` is the name, in the outer question set, of the group
-   * or repeat that contains this one.
+   * The question sets around this one, innermost first, each with the name (`except`) of the group or repeat
+   * in it that contains this one.
    */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
@@ -217,8 +217,8 @@ export function optionsIn(list: Fields): Option[] {
 }
 
 /**
- * Returns whether the question `name` is shown or required depending on the question `other`, directly or through other
- * questions.
+ * Returns whether the question `name` is the question `other`, or is shown or required depending on it,
+ * directly or through other questions.
  */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;

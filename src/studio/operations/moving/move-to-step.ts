@@ -19,7 +19,8 @@ interface From {
 }
 
 /**
- * Returns the steps to which a question can be moved, with their titles: all other steps of the form with questions.
+ * Returns the steps to which a question can be moved, with their titles: the form's other steps that ask
+ * questions.
  */
 export function stepsFor(read: Read, { form, step }: From): (readonly [id: string, title: string])[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {

@@ -14,8 +14,8 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(groups, name), groupPlace(groups, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // The neighbouring question is in another group, so the question moves to that group, and the order of questions
-  // stays.
+  // The neighbouring question is in another group. So the question moves to that group, and keeps its place
+  // in the order of questions.
   if (isAlone(groups, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
@@ -92,7 +92,7 @@ export function placeStep(read: Read, form: string, index: number, to: number): 
   if (index === to || to < 0 || to >= steps.length) return undefined;
   const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
   const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The submit button stays at its position: the step that is now there gets it.
+  // The submit button keeps its place in the order of steps: the step that is now at that place gets it.
   const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
   const now = moved[sends];
   const sender = moved.findLastIndex(({ submit }) => submit !== undefined);

@@ -2,8 +2,8 @@ import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
-/* References to a question in its own step: rules over several questions, and options that fill in its answer when
-   they are chosen. */
+/* References to a question in its own step: rules over several questions, and options of other questions
+   that fill in its answer when they are chosen. */
 
 export interface Beside {
   readonly file: string;

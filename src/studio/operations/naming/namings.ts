@@ -105,8 +105,8 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
     for (const [key, each] of Object.entries(fields)) {
       const at = [...path, key];
       const isQuestion = path.at(-1) === 'properties';
-      // Skips the question's own definition, and groups or repeats with a question of the same name, in which the name
-      // means that question.
+      // Skips the question's own definition, and groups or repeats that contain a question of the same name:
+      // in these, the name means the inner question.
       if (isQuestion && key === question) continue;
       if (!isQuestion && named.includes(key) && isNamed(each)) found.push({ path: at, key });
       else if (!isQuestion && key === 'where' && Object.values(fieldsOf(each)).some(isNamed))

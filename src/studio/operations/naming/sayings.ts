@@ -42,8 +42,8 @@ export function sayingsOf(
 }
 
 /**
- * Returns the paths of the texts that show the answer. The `summary` of a repeat is skipped, because names in it mean
- * answers of the row.
+ * Returns the paths of the texts that show the answer. The `summary` of a repeat is skipped, because names in
+ * it refer to answers in its rows.
  *
  * @param own the question whose own texts are skipped
  */
