@@ -14,7 +14,10 @@ export type Selection =
   /** The page with every path through a form. */
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
-  /** A question of a step. With `inner`, a question inside it: the names from the outside in. */
+  /**
+   * A question of a step or, with `inner`, a question inside that one. `inner` has the names from the outside
+   * in.
+   */
   | {
       readonly kind: 'question';
       readonly form: string;
@@ -68,8 +71,8 @@ export interface Outline {
 }
 
 /**
- * Returns the forms (in the order of portal.json), the lists and the other files. Files that cannot be parsed are left
- * out.
+ * Returns the forms (in the order of portal.json), the lists and the other files. A file that cannot be
+ * parsed is listed by its path or, if it is a form, by its id.
  */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
@@ -87,8 +90,8 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
 }
 
 /**
- * Returns the title of a file. For a block, it is its name in words; for a file that exists only once, the title of its
- * meta schema.
+ * Returns the title of a file: for a block, its name in words; for other files, the title of the meta schema
+ * or, without one, the path.
  */
 function nameOfFile(file: string, read: Read): string {
   const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
@@ -126,7 +129,7 @@ export function entryOf(
   );
 }
 
-/** Returns the question set to which a selected question belongs, and its name there. */
+/** Returns the question set to which a selected question belongs, and the question's name in it. */
 export function placeOf({ form, step, question, inner = [] }: QuestionSelection): {
   readonly place: Place;
   readonly name: string;
@@ -164,7 +167,9 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Returns the titles of the questions with options from a list. */
+/**
+ * Returns the titles of the questions that use an option list or a block, each after the title of its form.
+ */
 export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
   return forms.flatMap(({ id, title, steps }) =>
     steps.flatMap((step) => {
@@ -176,7 +181,7 @@ export function usersOf(list: string, { forms }: Outline, read: Read): string[] 
   );
 }
 
-/** Returns a selection as text, for the studio's URL after `#`. */
+/** Returns the key of a selection: its text after `#` in the studio's URL. */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {
     case 'changes':
@@ -198,11 +203,14 @@ export function keyOf(selection: Selection): string {
   }
 }
 
-/** Returns the link to a selection, given as an object or as in the URL after `#`. */
+/** Returns the link to a selection, which is given as an object or by its key. */
 export const hrefOf = (selection: Selection | string): string =>
   `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
 
-/** Returns the selection that the URL describes after `#`; undefined if there is no such selection. */
+/**
+ * Returns the selection with a key, which is the text after `#` in the URL; undefined if the key does not
+ * name one.
+ */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];
@@ -218,7 +226,10 @@ export function selectionOf(key: string): Selection | undefined {
   return { kind: 'question', form, step, question, ...(inner.length > 0 && { inner }) };
 }
 
-/** Returns the item to select for editing a path in a file, even a question inside another one. */
+/**
+ * Returns the item to select for editing a path in a file. Unlike `selectionAt`, it also finds questions
+ * inside other questions.
+ */
 export function innermostAt(file: string, path: Path, read: Read): Thing {
   const selection = selectionAt(file, path, read);
   if (selection.kind !== 'question') return selection;

@@ -10,14 +10,14 @@ import { type Found, foundIn } from './found.ts';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
-/** Replaces the product's name in a title. Other names in braces are shown as they are. */
+/** Replaces `{{product}}` in a text by the product's name. Other placeholders are shown as is. */
 const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
 interface OutlineNavProps extends Pick<Studio, 'texts' | 'metas'> {
   readonly outline: Outline;
-  /** The items with problems or lost answers, as in the URL after `#`. */
+  /** The keys (see `keyOf`) of the items with problems, lost answers or invalid input. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
   /** Whether the selected item exists. */

@@ -69,7 +69,7 @@ function QuestionItem({ form, step, questions, place, link }: QuestionItemProps)
 interface InnerItemsProps extends Pick<StepItemProps, 'form' | 'link'> {
   readonly step: string;
   readonly inner: readonly QuestionEntry[];
-  /** The names of the question of the step and of the groups in it that lead to these questions, outermost first. */
+  /** The names of the questions that contain these questions, outermost first. */
   readonly path: readonly string[];
 }
 

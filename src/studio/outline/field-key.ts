@@ -6,7 +6,8 @@ export function goToField(): void {
 }
 
 /**
- * Moves the focus on F6: from the outline to the first field of the selected item, and back to its link in the outline.
+ * Moves the focus when F6 is pressed: from the editors back to the selected item's link in the outline, and
+ * from anywhere else to the item's first field.
  */
 export function pressFieldKey(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;

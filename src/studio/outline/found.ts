@@ -10,7 +10,7 @@ export interface Found {
   readonly title: string;
   /** The title of the form to which the item belongs; undefined for forms, lists and files. */
   readonly form?: string;
-  /** The words in the item that match, if its title does not. */
+  /** The matching text inside the item, if the title does not match. */
   readonly words?: string;
 }
 
@@ -76,13 +76,16 @@ interface Text {
 
 const linesOf = (text: string): Text[] => text.split('\n').map((line) => ({ path: [], text: line.trim() }));
 
-/** Keys whose values are names in the files or settings, not words that anybody reads. */
+/** Keys whose values are settings or names used in the files, not words that anybody reads. */
 const codeKeys: readonly unknown[] = [
   ...['$schema', '$ref', 'id', 'path', 'back', 'go', 'kind', 'access', 'autocomplete', 'inputmode', 'if'],
   ...['then', 'else', 'when', 'allOf', 'where', 'brandColour', 'ui:widget', 'widget', 'type', 'const'],
 ];
 
-/** Returns the words in a file. For the lender's file, the names of its fields belong to them, and its numbers. */
+/**
+ * Returns the texts in a file that the search covers. In the lender's file, these include the titles of its
+ * fields and its numbers.
+ */
 function textsIn(file: string, { read, metas }: Searched): Text[] {
   const whole = read(file);
   const root = file === lenderFile ? metaOf(metas, whole) : undefined;
