@@ -20,8 +20,8 @@ interface HiddenHintProps {
 }
 
 /**
- * Shown if a condition hides the selected question in the phone preview: the condition, and a button that fills in
- * answers with which the question is asked.
+ * If a condition hides the selected question in the phone preview, shows the condition and a button that
+ * fills in answers with which the question is asked.
  */
 export function HiddenHint({ flow, step: id, question, draft, states, onShow }: HiddenHintProps) {
   const { answers } = useDraft(draft);
@@ -40,7 +40,10 @@ export function HiddenHint({ flow, step: id, question, draft, states, onShow }: 
   );
 }
 
-/** Returns why a question is hidden: the conditions on it that the studio can put into words. */
+/**
+ * Returns a sentence that says why a question is hidden, with those conditions that the studio can put into
+ * words.
+ */
 function reason(form: string, step: string, question: string): string {
   const place = { form, step };
   const subjects = decidingFor(jsonOf, place, question);

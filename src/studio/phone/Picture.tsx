@@ -28,8 +28,8 @@ interface PictureProps {
 }
 
 /**
- * Draws one state of a step in a frame, so that each picture has its own HTML ids, title, width and focus. Frames use
- * the modules of the page around them, so that even two hundred frames load no code again.
+ * Draws one state of a step in a frame, so that each picture has its own HTML ids, title, width and focus.
+ * Frames use the modules of the page around them, so that even two hundred frames load the code only once.
  */
 export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   const wanted = [phone, flow.definition, flow.validators, stepId, JSON.stringify(state)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the content of flow and state
   useEffect(() => {
-    // A hidden frame has no style sheets, so its picture is drawn only once it is shown again.
+    // A hidden frame has no style sheets, so its picture is not drawn until it is shown again.
     if (!phone || isHidden || wanted.every((each, index) => each === shown.current[index])) return;
     let isCurrent = true;
     setReady(false);
@@ -105,7 +105,7 @@ function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Returns whether a value is, or was at any time, true. Frames that have been drawn thus stay. */
+/** Returns whether a value is, or was at any time, true, so that a frame stays once it has been drawn. */
 function useOnceTrue(now: boolean): boolean {
   const ever = useRef(false);
   ever.current ||= now;

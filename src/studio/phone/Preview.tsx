@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** The step, question or row that a form shows. In the portal, the URL says this. */
+/** The step, question or row that a form shows. In the portal, this is in the URL. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;
@@ -70,7 +70,7 @@ export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: Pre
   );
 }
 
-/** Shown after the last step of a form without an end page. Says that the answers would be sent now. */
+/** Says, after the last step of a form without an end page, that the answers would now be sent. */
 function Sent({ onBack }: { readonly onBack: () => void }) {
   return (
     <>

@@ -30,7 +30,7 @@ export async function flowOf(compiled: Compiled): Promise<Flow> {
   if (last?.made === made) return last.flow;
   const flow: Flow = {
     ...{ definition, structure },
-    // A change of texts leaves the code as it is, so the last flow's validators are reused.
+    // A change of texts does not affect the code, so the last flow's validators are reused.
     validators: last?.code === code ? last.flow.validators : await validatorsOf(code),
     widgets: widgets.flatMap((name) => modules.get(name) ?? []),
     lists: Object.fromEntries(

@@ -20,16 +20,17 @@ export const blankPage = `<!doctype html><html lang="en" translate="no"><head><m
 
 export interface Phone {
   readonly page: Document;
-  /** Renders the content at once, in place of what was there. */
+  /** Renders the content at once, and replaces what was there. */
   readonly show: (content: ReactNode) => void;
   readonly close: () => void;
 }
 
-/** Prepares a frame with the blank page, so that React content in it looks as on a phone. */
+/** Prepares a frame with the blank page for React content, which then looks as it does on a phone. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // An error summary takes the focus when it appears, and scrolls to itself, which also scrolls the pages around the
-  // frame. It must not do so while the focus is outside the frame, so these functions then do nothing.
+  // An error summary takes the focus when it appears, and scrolls to itself, which also scrolls the pages
+  // around the frame. It must not do so while the focus is outside the frame, so `focus` and `scrollIntoView`
+  // then do nothing.
   const { HTMLElement, Element } = page.defaultView as Window & typeof globalThis;
   const { prototype } = HTMLElement;
   const { focus } = prototype;

@@ -4,15 +4,15 @@ import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
 /**
- * The interval in ms, and the maximum number of times, at which the selected question is looked for in the phone
- * preview. Drawing the preview takes time, most of all at first.
+ * The selected question is searched for in the phone preview every `moment` ms, at most `times` times,
+ * because drawing the preview takes time, most of all at first.
  */
 const moment = 100;
 const times = 30;
 
 /**
- * Returns the element with a question and its label. A date question has no control with the question's id, only those
- * for day, month and year.
+ * Returns the element with a question and its label. A date question has no control with the question's id,
+ * only controls for day, month and year.
  */
 function questionOn(page: Document, question: string): Element | null {
   const id = fieldId(question);
