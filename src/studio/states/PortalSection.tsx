@@ -7,7 +7,7 @@ interface PortalText {
   readonly name: string;
   readonly text: string;
   readonly place: Place;
-  /** The text for the search, in lower case. */
+  /** The text in which the search looks, in lower case. */
   readonly words: string;
 }
 

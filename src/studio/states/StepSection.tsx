@@ -8,7 +8,7 @@ import { toastInWords } from './search.ts';
 
 interface StepSectionProps {
   readonly entry: StepEntry;
-  /** The states of all steps that match the search. */
+  /** The states that match the search, of all steps. */
   readonly found: ReadonlySet<State>;
   readonly isPrinting: boolean;
 }

@@ -13,13 +13,13 @@ interface TryOutProps {
   readonly compiled: Studio['form'];
   /** True if the form or step no longer exists. */
   readonly isGone: boolean;
-  /** The item that staff edited last, as in the URL after `#`. */
+  /** The key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
 }
 
 /**
- * Shows one state of a step in which staff can use the form as students do. Unlike in a preview, the keyboard and the
- * toasts work as in the portal.
+ * Shows one state of a step, and lets staff use the form as students do. Unlike in a preview, the keyboard
+ * and the toasts work as in the portal.
  */
 export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const { form, step: stepId, state: stateId } = selection;
@@ -70,7 +70,7 @@ export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
           {...{ flow, draft, stepId }}
           onStep={(step) => {
             setShown(step);
-            // As in the portal, where each step is a page of its own.
+            // Scrolls to the top, as in the portal, where each step is a page of its own.
             window.scrollTo({ top: 0 });
           }}
         />

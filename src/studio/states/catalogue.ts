@@ -22,7 +22,7 @@ export interface StepEntry {
   readonly states: readonly State[];
   readonly unreached: readonly number[];
   readonly questions: readonly Question[];
-  /** The text for the search, in lower case. */
+  /** The text in which the search looks, in lower case. */
   readonly words: string;
 }
 
@@ -44,8 +44,8 @@ interface Loaded {
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**
- * Loads one form after the other. After a change, loads only the forms that it may affect. A form with errors stays in
- * its last valid version.
+ * Loads all forms, one after the other. After a change, loads only the forms that the change may affect. A
+ * form with errors stays in its last valid version.
  */
 export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
   const [loaded, setLoaded] = useState(known);
@@ -66,14 +66,17 @@ export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, stri
   }, [next, texts, isFailed]);
   return {
     flows: forms.flatMap(({ id }) => loaded.get(id)?.entry ?? []),
-    // No forms means that the studio has not loaded the files yet.
+    // If there are no forms, the studio has not loaded the files yet.
     isWhole: next === undefined && forms.length > 0,
     /** Loads again after an error; undefined if there was none. */
     retry: isFailed ? () => setFailed(false) : undefined,
   };
 }
 
-/** Returns whether a form must be loaded again, because its own files or files of all forms have changed. */
+/**
+ * Returns whether a form must be loaded for the first time, or again because its own files or files outside
+ * the folders of forms have changed.
+ */
 function isStale(
   form: string,
   forms: Outline['forms'],

@@ -60,7 +60,8 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
 }
 
 /**
- * Returns every message that a question can show. A message for several errors is listed once, with all its reasons.
+ * Returns every message that a question can show. A message for several errors is listed once, with all of
+ * these errors.
  */
 export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
   const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));

@@ -12,7 +12,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Returns whether every word of a search is in the texts of a step or of its state. */
+/** Returns whether each word of a search is in the texts of a step or of one of its states. */
 export function isFound(
   entry: { readonly words: string },
   { title, file, says, toast }: State,

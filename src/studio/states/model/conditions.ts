@@ -11,8 +11,8 @@ import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
 /**
- * Answers to a step that make its conditions true or false in one combination. `assignment` has the answers that decide
- * this.
+ * Answers to a step that produce one combination of true and false conditions. `assignment` has those answers
+ * that were chosen to produce it.
  */
 export interface Branch {
   readonly answers: StepAnswers;
@@ -21,11 +21,17 @@ export interface Branch {
 
 interface Branches {
   readonly reached: readonly Branch[];
-  /** The numbers (from 1) of conditions that were never true, or never false, with the answers that were tried. */
+  /**
+   * The numbers (from 1) of the conditions that were never true, or never false, with any of the answers
+   * tried.
+   */
   readonly unreached: readonly number[];
 }
 
-/** The maximum number of combinations to try for a condition. The rest is found only if a sample has it. */
+/**
+ * The maximum number of combinations to try for a condition. Any other combination is found only if a sample
+ * has it.
+ */
 const mostTries = 500;
 
 /**
@@ -85,7 +91,10 @@ export function assignmentsFor(
   return combinations;
 }
 
-/** Returns the questions of a condition, each with the values that the condition compares its answer with. */
+/**
+ * Returns the questions of a condition, each with the values to which the condition compares the question's
+ * answer.
+ */
 export function namedIn(condition: unknown): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const [field, match] of matchesIn(condition)) {

@@ -16,7 +16,7 @@ export interface State {
    * cannot contain such a file.
    */
   readonly choose?: ChosenFile;
-  /** The sample with these answers, as a path. */
+  /** The path of the sample with these answers. */
   readonly file?: string;
   /** The messages that the step shows in this state. If it shows a toast, that is in `toast`. */
   readonly says: readonly string[];
@@ -50,7 +50,10 @@ export interface Material {
 
 export interface StepStates {
   readonly states: readonly State[];
-  /** The numbers (from 1) of conditions that were never true, or never false, with the answers that were tried. */
+  /**
+   * The numbers (from 1) of the conditions that were never true, or never false, with any of the answers
+   * tried.
+   */
   readonly unreached: readonly number[];
 }
 

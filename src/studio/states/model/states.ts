@@ -30,7 +30,7 @@ export function statesIn(
   return { ...statesOf(flow, step, samplesOf(files, id), authored, todayInBanjul()), authored };
 }
 
-/** Returns the states of a step by its id; none if the form has no such step. */
+/** Returns the states of the step with an id; none if the form has no such step. */
 export function statesAt(flow: Flow | undefined, step: string, files: SchemaFiles): readonly State[] {
   const shown = flow?.definition.steps.find(({ id }) => id === step);
   return flow && shown ? statesIn(flow, shown, files).states : [];
@@ -40,7 +40,7 @@ export function statesAt(flow: Flow | undefined, step: string, files: SchemaFile
 export const sampleAnswers = (states: readonly State[], step: string): StepAnswers | undefined =>
   states.map(({ answers }) => answers[step]).find((own) => own && Object.keys(own).length > 0);
 
-/** Returns whether a step asks a question for these answers. If not, a condition hides the question. */
+/** Returns whether a step asks a question, given these answers. If not, a condition hides the question. */
 export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, question: string): boolean {
   const { flatAnswers } = evaluate(flow, answers, { today: todayInBanjul() });
   const asked = activeFields(flow, withAnswersInTexts(step, flatAnswers, flow), answers[step.id] ?? {});
@@ -84,8 +84,8 @@ export function statesOf(
 }
 
 /**
- * Returns the answers of a sample that leads to the step. If none does, returns answers that make the step's `when`
- * true.
+ * Returns the answers of a sample that leads to the step or, if there is none, answers that make the step's
+ * `when` true. If neither exists, returns the answers of the first valid sample.
  */
 function answersLeadingTo(
   flow: Flow,
