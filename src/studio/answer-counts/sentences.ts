@@ -4,9 +4,9 @@ import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /**
- * Returns the sentences about the saved answers that a notice affects, one for each thing that happens to them: they
- * stay, are lost, are left out or become another option. Answers that the file of counts does not count get no
- * sentence.
+ * Returns the sentences about the saved answers that a notice affects, one for each thing that happens to
+ * them: they stay, are lost, are left out or become another option. Answers that the file of counts does not
+ * contain get no sentence.
  */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
@@ -22,8 +22,8 @@ export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShap
 }
 
 /**
- * Returns the number of affected answers and the number of all answers; undefined if the file of counts does not count
- * them.
+ * Returns the number of affected answers and the number of all answers; undefined if the file of counts does
+ * not contain them.
  */
 function numbersOf({ form, question, option, fate }: SavedAnswers, shapes: AnswerShapes) {
   const counted = countedOf(shapes, form, question);
@@ -46,8 +46,8 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
 }
 
 /**
- * Returns a sentence that says how many people chose an option; undefined if the path is not one of an option list or
- * if nothing was counted.
+ * Returns a sentence that says how many people chose an option. Returns undefined if `option` is not an
+ * option, or if the file of counts has no question with this list.
  */
 export function optionSentence(
   option: Json,
@@ -65,7 +65,10 @@ export function optionSentence(
   return `${few} of ${all} ${said('stay', true, counts.length === 1)}`;
 }
 
-/** Returns whether `list` is the path of the option list in the schema at `holder`, or of one group of its options. */
+/**
+ * Returns whether `list` is the path of the option list in the schema at `holder`, or the path of a group of
+ * options (`anyOf`) in it.
+ */
 function isListAt(holder: Path, list: Path): boolean {
   const isIn = holder.every((key, index) => list[index] === key);
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));

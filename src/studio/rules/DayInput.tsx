@@ -6,7 +6,7 @@ interface DayInputProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly label: string;
   readonly value: string;
   readonly isTime: boolean;
-  /** The names and titles of the questions with an answer that can be the limit. */
+  /** The names and titles of the questions whose answer can be the limit. */
   readonly others: Options;
   readonly onChange: (value: string, run?: string) => void;
 }

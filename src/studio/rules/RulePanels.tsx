@@ -63,7 +63,10 @@ function Each({ place, names, words }: EachProps) {
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
-  /** Whether other questions are shown, too, so that the headings need the question's title. */
+  /**
+   * Whether the panels of other questions are on the page as well, so that the headings must name the
+   * question.
+   */
   readonly isInner?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Subject } from '../operations/conditions/subjects.ts';
 
 /**
- * Returns the names and titles of questions for a drop-down list. If several questions have the same title, their names
- * follow it.
+ * Returns the names and titles of questions for a drop-down list. If several questions have the same title,
+ * each title is followed by the question's name.
  */
 export function byTitle(subjects: readonly Subject[]): (readonly [name: string, title: string])[] {
   return subjects.map(({ path, title }) => {

@@ -16,7 +16,7 @@ interface AskProps {
   readonly children?: ReactNode;
 }
 
-/** Shows a button that opens a small form, which asks for a title before something is created. */
+/** Shows a button that opens a small form, which asks for a text such as the title of a new step. */
 export function Ask({
   action,
   name,

@@ -31,7 +31,10 @@ interface SeveralChoiceProps extends Pick<ChoiceProps, 'label' | 'options'> {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Shows a drop-down list in which several values can be chosen. They stay in the order of the choices. */
+/**
+ * Shows a drop-down list in which several values can be chosen. They stay in the order in which they were
+ * chosen.
+ */
 export function SeveralChoice({ label, values, options, onChange }: SeveralChoiceProps) {
   const wordsOf = (value: string) => options.find(([each]) => each === value)?.[1] ?? value;
   return (

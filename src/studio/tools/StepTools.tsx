@@ -63,7 +63,7 @@ interface NewQuestionProps extends Pick<StepToolsProps, 'lists'> {
   readonly action: string;
   /** The question set that gets the new question: that of a step, or that inside a group or repeat. */
   readonly place: Place;
-  /** The question before the new one; by default the last one. */
+  /** The question after which the new one goes; by default the last one. */
   readonly after?: string;
 }
 
@@ -106,7 +106,7 @@ export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
           size="small"
           fullWidth
           required
-          // The browser accepts blank lines in a required field.
+          // The browser accepts blank lines in a required field, so they are rejected here.
           inputRef={(field: HTMLTextAreaElement | null) =>
             field?.setCustomValidity(options.length > 0 ? '' : 'Type at least one option.')
           }
