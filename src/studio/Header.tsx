@@ -8,7 +8,7 @@ import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
   readonly studio: Studio;
-  /** The item that staff edited last, as in the URL after `#`. */
+  /** The key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
   /** Moves the focus to the first field of the selected item. The skip link calls this. */

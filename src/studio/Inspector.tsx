@@ -141,8 +141,8 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
 }
 
 /**
- * Shows the editor for a step's own text file. Samples and migrations have no editors, because the studio updates them
- * by itself.
+ * Shows the editor for a step's text file, or a button that adds one. Samples and migrations have no editors,
+ * because the studio updates them itself.
  */
 function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
   const { texts } = store.snapshot();

@@ -2,11 +2,11 @@ import { hrefOf, keyOf, type Selection } from './outline.ts';
 
 interface PagesNavProps {
   readonly kind: Selection['kind'] | undefined;
-  /** The item that staff edited last, as in the URL after `#`. */
+  /** The key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
 }
 
-/** Shows links to the studio's pages. The link "Forms" returns to the item that was edited last. */
+/** Shows links to the studio's pages. The link "Forms" returns to the item that staff selected last. */
 export function PagesNav({ kind, worked }: PagesNavProps) {
   const isEditing = kind !== 'changes' && kind !== 'states';
   const link = (words: string, key: string, isCurrent: boolean) => (

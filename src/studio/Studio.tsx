@@ -71,8 +71,8 @@ export function Studio() {
 }
 
 /**
- * Returns the item that staff edited last, as in the URL after `#`. The link "Forms" on the studio's other pages
- * returns to it.
+ * Returns the key (see `keyOf`) of the item that staff selected last. The link "Forms" on the studio's other
+ * pages returns to it.
  */
 function useWorked(selected: string, kind: Selection['kind'] | undefined): string {
   const worked = useRef('');
@@ -87,7 +87,10 @@ function followFiles(): void {
   listenToServer({ onSaved: () => void refresh(), onStopped: reconnect, onNewModules: loadAgain });
 }
 
-/** Matches fields whose text is not saved to the files (a CSS selector). In them, Ctrl+Z keeps its usual meaning. */
+/**
+ * A CSS selector for the fields whose text is not saved to the files. In these, Ctrl+Z keeps its usual
+ * meaning.
+ */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 

@@ -51,13 +51,13 @@ async function isNewToken(): Promise<boolean> {
 }
 
 interface ServerEvents {
-  /** Called when any program has saved files of the schemas folder. */
+  /** Called when any program has saved files in the schemas folder. */
   readonly onSaved: () => void;
   /** Called when the connection to the server is lost. The browser reconnects by itself. */
   readonly onStopped: () => void;
   /**
-   * Called when Vite has bundled the dependencies again, so that modules loaded from now on do not fit those in this
-   * page.
+   * Called when Vite has bundled the dependencies again, so that modules loaded from now on do not match
+   * those already in this page.
    */
   readonly onNewModules: () => void;
 }

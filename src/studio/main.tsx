@@ -13,6 +13,7 @@ trackTranslations();
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);
 
-// When the server is back after a lost connection, Vite would reload the page and lose unsaved input. It waits for this
-// promise, which never resolves. The studio itself reconnects (store.ts).
+// When the server is back after a lost connection, Vite would reload the page, and unsaved input would be
+// lost. To prevent this, Vite waits for a promise that never resolves. The studio reconnects by itself
+// (store.ts).
 import.meta.hot?.on('vite:ws:disconnect', () => new Promise(() => {}));

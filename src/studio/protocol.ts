@@ -34,7 +34,10 @@ export interface Notice {
 export interface Action {
   /** What staff can do. If the studio can do it, the button has these words. */
   readonly words: string;
-  /** The changes that the remedy's button makes. Without them, there is no button, and a person has to act. */
+  /**
+   * The changes that the remedy's button makes. With neither these nor `isUpdate`, there is no button, and a
+   * person has to act.
+   */
   readonly changes?: readonly FileChange[];
   /** The values that staff may choose from. The chosen one replaces the "…" in the changes. */
   readonly choices?: readonly string[];
@@ -43,8 +46,8 @@ export interface Action {
 }
 
 /**
- * A question with a list of options, and the place of that list. The question has its earlier name, from the base
- * commit.
+ * A question with a list of options, and the place of that list. The question has the name that it had in the
+ * base commit, if there is one.
  */
 export interface ListUse {
   readonly form: string;
@@ -56,21 +59,24 @@ export interface ListUse {
 
 export interface Report {
   readonly notices: readonly Notice[];
-  /** What the changes mean that are already committed on the branch. */
+  /** The notices about changes that are already committed on the branch. */
   readonly sent: readonly Notice[];
-  /** A sentence with the number of problems or, if there are none, the number of changes. */
+  /** Sentences that sum up the report: the number of problems, and what the changes amount to. */
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }
 
-/** The commit with which the page "Changes" compares the current files. */
+/**
+ * The commit with which the page "Changes" compares the current files: the last commit or, if nothing has
+ * been edited since then, the base commit.
+ */
 export interface Base {
   readonly commit: string;
   /** The time of the commit, in ISO 8601. */
   readonly date: string;
   /** The current branch; undefined if no branch is checked out. */
   readonly branch?: string | undefined;
-  /** Whether all changes since the base commit are committed. */
+  /** Whether all edits in the schemas folder are committed. */
   readonly isCommitted: boolean;
   /** The earlier text of each file that has changed; null if the file is new. */
   readonly texts: Readonly<Record<string, string | null>>;
@@ -89,13 +95,13 @@ export interface Compiled {
 
 /** A path through a form, with the titles that students see. */
 export interface PathEntry {
-  /** Identifies the path, in the earlier and in the current version of the form. */
+  /** Identifies the path among the paths of both versions of the form. */
   readonly key: string;
   /** How the path differs from that in the base commit. */
   readonly change: 'same' | 'new' | 'changed' | 'gone';
   /**
-   * The steps and questions that are new on the path since the base commit. Those that are no longer on it are in
-   * `removed`.
+   * The titles of the steps and questions that the path has gained since the base commit. Those that it has
+   * lost are in `removed`.
    */
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -108,7 +114,10 @@ export interface PathEntry {
   readonly steps: readonly {
     readonly id: string;
     readonly title: string;
-    /** The number of questions that this step asks. `onlySome` has the titles of those that not every path asks. */
+    /**
+     * The number of questions that this step asks on this path. `onlySome` has the titles of those that not
+     * every path asks.
+     */
     readonly asked: number;
     readonly onlySome: readonly string[];
   }[];
@@ -122,14 +131,14 @@ export interface Paths {
   /** The paths through the form. Those that no longer exist are last. */
   readonly paths: readonly PathEntry[];
   /**
-   * The number of paths with all combinations of answers. If `isCombined`, all of them are listed; otherwise just
-   * enough to list each outcome of a condition once.
+   * The number of paths if the outcomes of independent conditions are combined in every way. If `isCombined`,
+   * `paths` lists all of these paths; otherwise only enough of them to show each outcome once.
    */
   readonly total: number;
   readonly isCombined: boolean;
   /** Whether the search ended early, because there were too many combinations of answers. */
   readonly isLimited: boolean;
-  /** The base commit; undefined if the form did not exist in it. */
+  /** The start of the hash of the base commit; undefined if the form did not exist in that commit. */
   readonly comparedWith?: string;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
   /** As few new samples as possible that, with the existing ones, cover every path. */
@@ -159,24 +168,32 @@ export interface Calls {
   form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
   /** Finds every path through a form; null if the form cannot be read. */
   paths: { readonly send: { readonly form: string }; readonly answer: Paths | null };
-  /** Returns the earlier texts of files that have changed since the base commit; null if there is no base commit. */
+  /**
+   * Returns the commit with which the page "Changes" compares, and the earlier texts of the files that have
+   * changed since; null if there is no such commit.
+   */
   base: { readonly send: Record<never, never>; readonly answer: Base | null };
-  /** Compiles a form as it was in the base commit; null if it did not exist. */
+  /**
+   * Compiles a form as it was in the commit of the call `base`; null if it did not exist there or had errors.
+   */
   formBefore: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
   /** Retires an option, so that forms no longer offer it. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
-  /** Updates versions and samples after all changes, unless the check would then find more problems. */
+  /** Updates versions and samples to match all changes, unless the check would then find more problems. */
   fix: {
     readonly send: {
       /**
-       * Makes the update a part of the last change, so that both are undone together. No message is shown if nothing
-       * can be updated.
+       * Adds the update to the last change, so that one undo reverts both. If nothing can be updated, no
+       * message is shown.
        */
       readonly isPartOfLast?: boolean;
     };
     readonly answer: Files;
   };
-  /** Commits all changes, on a new branch if the current one is main or master. */
+  /**
+   * Commits all changes. Creates a new branch for them if the current one is main or master, or if there is
+   * none.
+   */
   send: { readonly send: { readonly message: string }; readonly answer: Files };
 }
 

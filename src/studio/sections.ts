@@ -46,7 +46,8 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
           file: selection.file,
           path: [],
           except: blockSentenceKeys(selection.file, read),
-          // A list has its options in one of three ways. The others would only be a dead end.
+          // A list has its options under one of three keys. The other two are folded away, because a list
+          // uses only one of them.
           folded: isList
             ? ['type', ...listKeys.filter((key) => !(key in fieldsOf(read(selection.file))))]
             : [],

@@ -23,7 +23,7 @@ export interface Studio {
   readonly shapes: AnswerShapes | undefined;
   /** The compiled form for the phone preview: undefined until it has loaded, null if it cannot be shown. */
   readonly form: Compiled | null | undefined;
-  /** The last result or error, for the status line, which screen readers read. */
+  /** The last result or error, for the status line, which screen readers announce. */
   readonly said: string;
   readonly isRefused: boolean;
 }
@@ -60,18 +60,18 @@ export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
 
-/** Returns the item to select for editing a path in a file, as in the URL after `#`. */
+/** Returns the key (see `keyOf`) of the item to select for editing a path in a file. */
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
 /** Returns the invalid input of fields that still exist. */
 export const notSaved = () =>
   unwritten.snapshot().filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
 
-/** Returns the last invalid input of a field on the page. */
+/** Returns the latest invalid input in a field on the page. */
 export const invalidHere = () =>
   notSaved().findLast(({ file, path }) => document.getElementById(idOf(file, path)));
 
-/** Shows a message in the status line, which screen readers read. */
+/** Shows a message in the status line, which screen readers announce. */
 export const say = (said: string) => set({ said, isRefused: false });
 
 function take({ texts, undo, redo, refused }: Files, said: string): void {
@@ -102,8 +102,8 @@ export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 let shownForm = '';
 
 /**
- * Returns a function that sends a request and stores its result, one request at a time. Calls during a request cause
- * one more request, however many they are.
+ * Returns a function that sends a request and stores its result, one request at a time. However many calls
+ * come during a request, they cause only one more request.
  */
 function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -146,8 +146,8 @@ async function follow(): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * The last task, if it is an edit that has not been sent yet. A newer text from the same field replaces its text, so
- * that the studio keeps up with the typing.
+ * The last task, if it is an edit that has not been sent yet. Newer text from the same field replaces the
+ * text in this edit, so that the studio keeps up with fast typing.
  */
 let waiting: { sent: Change; done: Promise<void> } | undefined;
 
@@ -193,7 +193,7 @@ let isWaiting = false;
 /** Whether the connection to the server is lost, as far as the page knows. */
 let isLost = false;
 
-/** Shows that the studio has stopped, and reconnects to the server as soon as that is back. */
+/** Shows that the studio has stopped, and reconnects to the server as soon as it is back. */
 export function reconnect(): void {
   if (isLost) return;
   isLost = true;
@@ -250,7 +250,10 @@ window.addEventListener('beforeunload', (event) => {
   if (isWriting()) event.preventDefault();
 });
 
-/** Returns whether all changes set whole values or texts, so that sending them twice has no further effect. */
+/**
+ * Returns whether all changes set whole values or texts, so that sending them twice has the same effect as
+ * sending them once.
+ */
 const areWhole = (changes: readonly FileChange[]) =>
   changes.every(({ do: what }) => what === 'set' || what === 'write');
 
@@ -272,7 +275,7 @@ export function showForm(id: string): void {
   void doing(follow);
 }
 
-/** Whether the example answers (samples) have not been updated since the last edit. */
+/** Whether the example answers (samples) have yet to be updated after the last edit. */
 let isIncomplete = false;
 /**
  * Whether an edit was made in the text field with the focus. The example answers are updated when the field loses the
@@ -280,7 +283,10 @@ let isIncomplete = false;
  */
 let isTyping = false;
 
-/** Updates the example answers as part of the last edit, unless someone is still typing. */
+/**
+ * If the report calls for it, updates the example answers and adds the change to the last edit, so that one
+ * undo reverts both. Does nothing while someone is still typing.
+ */
 function completeIfDue(report: Report | undefined): void {
   const isDue = report?.notices.some(({ remedies }) => remedies.some(({ isUpdate }) => isUpdate));
   if (!isDue || !isIncomplete || isTyping) return;
@@ -296,7 +302,10 @@ window.addEventListener('focusout', () => {
 
 let written = 0;
 
-/** Returns whether an edit has not been written to the files yet. */
+/**
+ * Returns whether typed text, or an edit made while the server did not respond, is not written to the files
+ * yet.
+ */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
 /**
@@ -376,7 +385,8 @@ export async function run<Planned extends Operation>(
 }
 
 /**
- * Brings the last field on the page with invalid input back to its value or, if there is none, undoes the last edit.
+ * If a field on the page has invalid input, restores the value of the latest such field. Otherwise undoes the
+ * last edit.
  */
 export const undo = () =>
   inTurn(async () => {
@@ -402,8 +412,8 @@ export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'The example answers are up to date.'));
 
 /**
- * Commits all changes, and loads the report again, because the base commit may be another one now. Returns whether the
- * changes were committed.
+ * Commits all changes, and loads the report again, because the base commit may have changed. Returns whether
+ * the changes were committed.
  */
 export async function send(message: string): Promise<boolean> {
   let isSent = false;
