@@ -16,7 +16,10 @@ interface Commit {
 }
 
 export interface Earlier extends Commit {
-  /** The last commit, unless it is the base commit itself. All changes between the two have been sent. */
+  /**
+   * The last commit, unless it is the base commit itself. All changes between the two have been sent
+   * (committed).
+   */
   readonly sent?: Commit | undefined;
 }
 

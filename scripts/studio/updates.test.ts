@@ -82,7 +82,7 @@ test('a renamed option of a plain list is one problem, which one button solves',
   expect(others).toEqual([]);
   expect(problem!.message).toMatch(/^You removed "Full-time Student", or renamed it to "Full time"\./);
   expect(problem!.path).toEqual(['enum', 0]);
-  // Nothing is updated before staff have chosen.
+  // Nothing is updated before staff have chosen what happens to saved answers.
   const { refused } = studio.fix();
   expect(refused).toMatch(/^Nothing was updated\. First choose/);
   const [first] = problem!.remedies;

@@ -9,7 +9,7 @@ import type { ThreadData } from './report-thread.ts';
 
 /**
  * Code is generated this long (in milliseconds) after a report without problems, unless there is another
- * report before.
+ * report before then.
  */
 const quietMs = 1500;
 

@@ -154,7 +154,7 @@ function remedyIn(
   return paste === undefined ? [{ words: told([words, how].filter(Boolean).join(': ')) }] : [];
 }
 
-/** Sums up the verdicts of the diff in one sentence. The studio lists the verdicts below it. */
+/** Returns a short text that sums up the verdicts of the diff. The studio lists the verdicts below it. */
 function comesTo(verdicts: readonly Verdict[]): string {
   if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
