@@ -102,7 +102,9 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
   }
 }
 
-/** Shows links to the questions inside a group, repeat or table. Each of them has its own editors. */
+/**
+ * Shows links to the questions inside a group, repeat or table. Each of these questions has its own editors.
+ */
 function QuestionsInside({
   selection,
   outline,

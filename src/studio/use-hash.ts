@@ -5,7 +5,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Decodes the hash of a URL, without `#`. A hash with an invalid escape, such as `#/100%`, stays as it is. */
+/**
+ * Decodes the hash of a URL, without `#`. A hash with an invalid escape, such as `#/100%`, is returned
+ * unchanged.
+ */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);
   try {

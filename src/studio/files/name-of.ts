@@ -13,7 +13,10 @@ export function nameOf(value: Json, index: number): string {
   return typeof value === 'string' && value !== '' ? value : `${index + 1}`;
 }
 
-/** Returns a readable name for the list entry at a path. Entries about a university have the name of the school. */
+/**
+ * Returns a readable name for the list entry at a path. An entry about a university gets the school's title
+ * in options/school.json.
+ */
 export function entryName(read: Read, file: string, path: Path): string {
   const entry = at(read(file), path) ?? null;
   const code =

@@ -9,8 +9,8 @@ interface PicturesProps {
 }
 
 /**
- * Shows pictures of the steps on which a group of changes is visible, before and after. If the steps look the same, a
- * sentence says so.
+ * Shows pictures, before and after, of the steps on which a group of changes is visible. If the steps look
+ * the same, a sentence says so.
  */
 export function Pictures({ place, compare }: PicturesProps) {
   const pairs = usePairs(place, compare);

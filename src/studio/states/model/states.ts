@@ -48,8 +48,8 @@ export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, ques
 }
 
 /**
- * Returns every state of a step: those that the answers of samples lead to, and those that other answers to the
- * questions of its conditions lead to.
+ * Returns every state of a step: those that the answers of samples produce, and those that other answers to
+ * the questions in its conditions produce.
  */
 export function statesOf(
   flow: Flow,
