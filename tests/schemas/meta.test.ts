@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { portalIn } from '#scripts/portal/product.ts';
-import { metaOf } from '#scripts/schemas/check/rules/files/meta-schemas.ts';
+import { metaOf } from '#scripts/schemas/check/rules/files/file-shapes.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 
 /* Tests the meta schemas, with which editors complete keys and mark errors. */

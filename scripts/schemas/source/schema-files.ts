@@ -11,7 +11,7 @@ import type {
 
 /**
  * The shapes of the files that staff write in `schemas/`. Every key is optional, because rules also read invalid files,
- * which `rules/files/meta-schemas.ts` reports. `schemas/meta/` is the authoritative definition of these shapes.
+ * which `rules/files/file-shapes.ts` reports. `schemas/meta/` is the authoritative definition of these shapes.
  */
 
 /** The keywords of JSON Schema that conditions use. */

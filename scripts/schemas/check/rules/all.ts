@@ -5,7 +5,7 @@ import { invisible } from './files/invisible.ts';
 import { links } from './files/links.ts';
 import { literalMarkup } from './files/literal-markup.ts';
 import { references } from './files/references.ts';
-import { spelling } from './files/spelling.ts';
+import { questionNames } from './files/question-names.ts';
 import { addresses } from './flows/addresses.ts';
 import { conditions, hiding } from './flows/conditions.ts';
 import { days } from './flows/days.ts';
@@ -51,7 +51,7 @@ import type { Rule } from './rule.ts';
 export const rules: readonly Rule[] = [
   invisible,
   literalMarkup,
-  spelling,
+  questionNames,
   neededByCode,
   references,
   conditions,

@@ -4,7 +4,7 @@ import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts
 import { nearest } from '../../../source/nearest.ts';
 import { placeOfValue, type Source } from '../../../source/source.ts';
 import type { Context, Rule } from '../rule.ts';
-import { metaOf } from './meta-schemas.ts';
+import { metaOf } from './file-shapes.ts';
 
 /** Checks that each file is in the right folder and names its meta schema, and that each step has its files. */
 export const layout: Rule = function* (context) {

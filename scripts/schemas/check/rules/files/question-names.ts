@@ -9,7 +9,7 @@ import { type Context, eachSet } from '../rule.ts';
  * Checks that a question has the same name in all files of its step or block. The more frequent spelling counts as
  * correct, and later rules check the files as if the name had been corrected.
  */
-export const spelling = eachSet(function* (set, context) {
+export const questionNames = eachSet(function* (set, context) {
   const unworded = set.names.filter((name) => !set.entries.has(name));
   for (const name of set.entries.keys()) {
     if (set.names.includes(name)) continue;
