@@ -13,11 +13,11 @@ import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { flowsOf } from '#scripts/schemas/source/flows.ts';
 import '../src/engine-environment.ts';
 import { freshStudent, senderOf, verdicts } from './form-senders.ts';
-import { probes } from './probes/all.ts';
+import { probes } from './probes/supported.ts';
 import { dictionary, featureMatrix } from './probes/dictionary.ts';
 import { answersOf, filesOf, sourceOfProbes, today } from './probes/folder.ts';
 import type { Probe } from './probes/probe.ts';
-import { refused } from './probes/refused.ts';
+import { unsupported } from './probes/unsupported.ts';
 
 /* Tests features of other form builders with probes, small forms of which each uses one feature. */
 
@@ -91,7 +91,7 @@ test.each(all)('$probe.name: renders its questions', async ({ probe, form }) => 
   for (const drawn of probe.notDrawn ?? []) expect(pages).not.toContain(drawn);
 });
 
-test.each(Object.entries(refused))(
+test.each(Object.entries(unsupported))(
   '%s: the check suggests what to write instead',
   (form, { said, ...attempt }) => {
     const found = checkSource(sourceOfProbes({ [form]: attempt }));

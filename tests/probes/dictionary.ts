@@ -1,6 +1,6 @@
-import { families } from './all.ts';
+import { families } from './supported.ts';
 import type { Probe, Refusal } from './probe.ts';
-import { refused } from './refused.ts';
+import { unsupported } from './unsupported.ts';
 
 const named = ({ name, elsewhere }: Probe | Refusal) => `${name} (${elsewhere})`;
 
@@ -20,17 +20,17 @@ export const dictionary = [
   ...sections,
   `### Not written\n\n${tableOf(
     'What the check says',
-    Object.values(refused).map((refusal) => [named(refusal), refusal.said]),
+    Object.values(unsupported).map((refusal) => [named(refusal), refusal.said]),
   )}`,
 ].join('\n');
 
 /** A Markdown table of the supported and unsupported features, by topic. */
 export const featureMatrix = `| | |
 | --- | --- |
-${[...Object.entries(families), ['Not', refused] as const]
+${[...Object.entries(families), ['Not', unsupported] as const]
   .map(([heading, features]) => {
     const names = Object.values(features).map(({ name }) => name);
-    // Leaves out features that are refused under this name but supported under another.
+    // Leaves out features that are unsupported under this name but supported under another.
     return `| **${heading}** | ${names.filter((name) => !name.endsWith('by that name')).join(' · ')} |\n`;
   })
   .join('')}`;

@@ -13,7 +13,7 @@ const code =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 
 /** Features that the engine does not support, with the schema check's error messages. */
-export const refused: Refusals = {
+export const unsupported: Refusals = {
   ranking: {
     name: 'Ranking of options',
     elsewhere: 'SurveyJS ranking, ODK rank',
