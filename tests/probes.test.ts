@@ -13,10 +13,10 @@ import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { flowsOf } from '#scripts/schemas/source/flows.ts';
 import '../src/engine-environment.ts';
 import { freshStudent, senderOf, verdicts } from './form-senders.ts';
-import { probes } from './probes/supported.ts';
 import { dictionary, featureMatrix } from './probes/dictionary.ts';
 import { answersOf, filesOf, sourceOfProbes, today } from './probes/folder.ts';
 import type { Probe } from './probes/probe.ts';
+import { probes } from './probes/supported.ts';
 import { unsupported } from './probes/unsupported.ts';
 
 /* Tests features of other form builders with probes, small forms of which each uses one feature. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formRoutes } from '#app/form-routes.ts';
-import { layouts, type PageRoute, pageRoutes } from '#app/routes.ts';
+import { layouts, type PageRoute, pageRoutes } from '#app/page-routes.ts';
 import { loadDrawing } from '#components/drawings/load-drawing.ts';
 import { folders } from '#folders';
 import { registry } from '#generated/registry.ts';
@@ -90,6 +90,6 @@ function formModule(form: string): string {
  */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];
-  if (!module) throw new Error(`src/app/routes.ts imports no module here: ${load}`);
+  if (!module) throw new Error(`src/app/page-routes.ts imports no module here: ${load}`);
   return module;
 }

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { rules } from './check/rules/all.ts';
-import { layout } from './check/rules/files/layout.ts';
 import { checkMetaSchemas } from './check/rules/files/file-shapes.ts';
+import { layout } from './check/rules/files/layout.ts';
 import { unused } from './check/rules/files/references.ts';
 import { checkSamples } from './check/rules/flows/samples.ts';
 import { type Context, setsIn } from './check/rules/rule.ts';

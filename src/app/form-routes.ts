@@ -1,7 +1,7 @@
 import type { RegisteredForm } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 import { paths } from '#paths';
-import { chosenInvoice, type Page, type PageRoute, page } from './routes.ts';
+import { chosenInvoice, type Page, type PageRoute, page } from './page-routes.ts';
 
 const guide = () => import('#pages/questionnaire/GuidePage.tsx');
 const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx');

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { formRoutes } from './form-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import { App, loadPage } from './router.tsx';
-import { pageRoutes } from './routes.ts';
 
 /** The addresses of the pages that look the same to every visitor, so that the build can prerender them. */
 const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, belongsToPhone }) =>

@@ -4,7 +4,7 @@ import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { type LazyPage, lazyPage } from './lazy/lazy-page.tsx';
-import { layouts, type PageRoute, pageRoutes } from './routes.ts';
+import { layouts, type PageRoute, pageRoutes } from './page-routes.ts';
 
 /** Renders the page at the current address. Must be rendered within a router. */
 export function App() {

@@ -1,5 +1,5 @@
-import { families } from './supported.ts';
 import type { Probe, Refusal } from './probe.ts';
+import { families } from './supported.ts';
 import { unsupported } from './unsupported.ts';
 
 const named = ({ name, elsewhere }: Probe | Refusal) => `${name} (${elsewhere})`;

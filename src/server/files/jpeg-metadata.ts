@@ -1,6 +1,6 @@
 import type { ByteReader } from './byte-reader.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
-import { assertPixelCount, assertSegmentCount } from './picture-limits.ts';
+import { assertPixelCount, assertSegmentCount } from './picture-pixels.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;

@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { assertPixelCount, assertSegmentCount } from './picture-limits.ts';
+import { assertPixelCount, assertSegmentCount } from './picture-pixels.ts';
 
 const signatureLength = 8;
 const chunkOverhead = 12;

@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import type { Backend } from '../backend.ts';
 import { errorHandler } from '../http/errors.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
-import { multipartLimits } from '../invoices/invoice-form.ts';
+import { multipartLimits } from '../invoices/receive-invoice.ts';
 import { acceptInvoice } from '../invoices/routes.ts';
 import { spendBudget } from '../limits/consume-budget.ts';
 import { bodyLimitOf } from '../questionnaires/wire.ts';

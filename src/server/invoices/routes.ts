@@ -16,7 +16,7 @@ import {
   multipartParts,
   type ReceivedInvoice,
   receiveInvoice,
-} from './invoice-form.ts';
+} from './receive-invoice.ts';
 import { readInvoice, uploadInvoice } from './schemas.ts';
 import { loginRequired, storeInvoice } from './store-invoice.ts';
 

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import { isUnavailable } from '../database/store-errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { reserveName } from './invoice-files-repository.ts';
-import type { ReceivedInvoice } from './invoice-form.ts';
+import type { ReceivedInvoice } from './receive-invoice.ts';
 
 /**
  * Stores a received invoice: reserves a name, then stores the file, then adds its row. Returns the bytes added; 0 if

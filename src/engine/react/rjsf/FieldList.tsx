@@ -1,8 +1,8 @@
 import type { FieldSet } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
 import type { FormController } from '../form-controller.ts';
+import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, registry } from './registry.tsx';
-import { SetFields } from './SetFields.tsx';
 
 interface FieldListProps {
   readonly form: FormController;
@@ -17,7 +17,7 @@ interface FieldListProps {
 export function FieldList({ form, fields, groups }: FieldListProps) {
   return (
     <FormContext value={form}>
-      <SetFields fields={fields} groups={groups} at={{ ...root, registry }} />
+      <ObjectFields fields={fields} groups={groups} at={{ ...root, registry }} />
     </FormContext>
   );
 }

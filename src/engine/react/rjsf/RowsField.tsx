@@ -12,8 +12,8 @@ import { type RowsState, undoIndex, useRows } from '../rows/use-rows.ts';
 import { Button } from '../templates/Button.tsx';
 import { Group } from '../templates/Group.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
+import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, fieldOf } from './registry.tsx';
-import { SetFields } from './SetFields.tsx';
 import '../rows/rows.css';
 
 interface RowsInPlace {
@@ -134,7 +134,7 @@ export const RowField = memo(
     const path = props.fieldPathId.path.join('.');
     const fields = useActiveFields(form, path);
     // RJSF renders a removed row once more, when its field set may no longer exist.
-    return <SetFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
+    return <ObjectFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
   },
   (before, after) => before.fieldPathId === after.fieldPathId,
 );

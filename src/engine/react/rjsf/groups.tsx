@@ -4,8 +4,8 @@ import type { ActiveField } from '../../core/field.ts';
 import { Group } from '../templates/Group.tsx';
 import { Matrix, MatrixRow } from '../templates/Matrix.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
+import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, fieldOf, registry } from './registry.tsx';
-import { SetFields } from './SetFields.tsx';
 import '../structure.css';
 
 /**
@@ -19,7 +19,7 @@ function GroupField(props: FieldProps) {
   const fields = useActiveFields(form, path);
   return (
     <Group field={field} path={path} error={useFieldError(form, path)}>
-      <SetFields
+      <ObjectFields
         fields={fields}
         groups={form.setAt(path)?.groups}
         at={props}

@@ -5,7 +5,7 @@ import type { FieldSet } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
 import { widgetNameOf } from '../widgets/registry.tsx';
 
-interface SetFieldsProps {
+interface ObjectFieldsProps {
   readonly fields: readonly ActiveField[];
   readonly groups?: FieldSet['groups'] | undefined;
   /** RJSF's props of the field that contains these fields. */
@@ -14,7 +14,7 @@ interface SetFieldsProps {
 }
 
 /** Renders the fields of a step, group or row as an RJSF object. */
-export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsProps) {
+export function ObjectFields({ fields, groups, at, isMatrix = false }: ObjectFieldsProps) {
   const { schema, uiSchema } = useMemo(() => schemasOf(fields, isMatrix), [fields, isMatrix]);
   const options = isMatrix ? { fields, ObjectFieldTemplate: 'MatrixTemplate' } : { groups };
   return (
