@@ -42,7 +42,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'components/money/MoneyCard.tsx',
     ],
     ...['components/layout/PrintHead.tsx', 'components/money/TransactionCard.tsx'],
-    ...['components/money/PaymentHero.tsx', 'domain/due-dates.ts'],
+    ...['components/money/Figures.tsx', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],
   // `sections` is for the collapsible cards of the account and the Resource Hub; `dialog` is for dialogs.
@@ -51,7 +51,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // `form` is for all forms, `account` for log-in and account pages, `drafts` for forms with stored answers, `wizard`
   // for forms with several steps.
   form: [
-    ...['engine/core/flow.ts', 'engine/core/words/compose-message.ts', 'engine/react/rjsf/FieldList.tsx'],
+    ...['engine/core/evaluate.ts', 'engine/core/words/compose-message.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
     ...['engine/react/focus-field.ts', 'engine/react/widgets/on-demand/load.ts'],
     'pages/use-single-press.ts',

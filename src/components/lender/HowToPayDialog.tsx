@@ -1,7 +1,7 @@
 import { money } from '#domain/money.ts';
 import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
-import { Figure } from '../money/PaymentHero.tsx';
+import { Figure } from '../money/Figures.tsx';
 import type { Due } from '../money/payment-words.ts';
 import { SheetDialog } from '../SheetDialog.tsx';
 import type { Detail } from './confirmed.ts';

@@ -8,9 +8,9 @@ import {
   splitPath,
   withAnswerAt,
 } from './answers.ts';
+import { activeFields, type Surroundings, unchangedFields } from './asked-fields.ts';
 import type { StepDefinition } from './definition.ts';
 import type { Flow } from './flow-types.ts';
-import { activeFields, type Surroundings, unchangedFields } from './resolve.ts';
 import { withoutExcluded } from './values/options.ts';
 
 /**

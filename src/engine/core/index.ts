@@ -13,6 +13,7 @@ export {
   textOf,
   withAnswerAt,
 } from './answers.ts';
+export { activeFields, fieldSetAt } from './asked-fields.ts';
 export { applyChange } from './change.ts';
 export {
   type Block,
@@ -38,6 +39,15 @@ export {
   type Language,
   type Messages,
 } from './environment.ts';
+export {
+  type Evaluation,
+  evaluate,
+  isSubmitStep,
+  nextStep,
+  previousStep,
+  returnStep,
+  stepOf,
+} from './evaluate.ts';
 export type {
   ActiveField,
   FieldSchema,
@@ -49,15 +59,6 @@ export type {
 } from './field.ts';
 export { acceptedType, wrongTypeWords } from './files/accepted-type.ts';
 export { type FileHead, type FileKind, headBytes, kindOf } from './files/file-signatures.ts';
-export {
-  type Evaluation,
-  evaluate,
-  isSubmitStep,
-  nextStep,
-  previousStep,
-  returnStep,
-  stepOf,
-} from './flow.ts';
 export type { FieldError, Flow, FormPage, RegisteredForm, WidgetModule } from './flow-types.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
 export { emptyAnswerTo, groupByStep, isSent, type Payload, payloadOf } from './payload.ts';
@@ -67,7 +68,6 @@ export { fieldId } from './places/field-id.ts';
 export { readAction } from './posted/actions.ts';
 export { readPosted } from './posted/read-posted.ts';
 export { randomId } from './random-id.ts';
-export { activeFields, fieldSetAt } from './resolve.ts';
 export { rowMessages } from './rows/row-messages.ts';
 export { insertRow, listQuestion, removeRow, rowStep, rowsOf } from './rows/rows.ts';
 export { validateStep } from './validate.ts';

@@ -1,8 +1,8 @@
 import { type Answer, type Answers, isAnswers, isBlank, ownValue } from './answers.ts';
+import { stepAsking } from './asked-fields.ts';
 import type { FieldSet, FlowDefinition, Migration } from './definition.ts';
 import type { FieldSchema, FieldUi } from './field.ts';
 import type { Flow } from './flow-types.ts';
-import { stepAsking } from './resolve.ts';
 import { optionsOf } from './values/options.ts';
 
 /** Stored answers, and the form version for which they were given. */

@@ -1,7 +1,7 @@
 import { type Answer, type Answers, isAnswers, ownValue, type StepAnswers } from './answers.ts';
 import type { FieldSet, StepDefinition } from './definition.ts';
+import type { Evaluation } from './evaluate.ts';
 import type { FieldSchema, FieldUi } from './field.ts';
-import type { Evaluation } from './flow.ts';
 import type { Flow } from './flow-types.ts';
 
 export type Payload = { readonly [question: string]: Answer | null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StepAnswers } from './answers.ts';
 import { applyChange } from './change.ts';
-import { evaluate } from './flow.ts';
+import { evaluate } from './evaluate.ts';
 import { groupByStep, payloadOf } from './payload.ts';
 import { flowOf, formStep } from './testing/form.ts';
 import { validatorOf } from './testing/validator.ts';

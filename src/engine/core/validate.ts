@@ -1,8 +1,8 @@
 import { type Answer, ownValue, type StepAnswers, textOf } from './answers.ts';
+import { resolveSet, scopeOf, stepInstance } from './asked-fields.ts';
 import type { FieldSet, StepDefinition } from './definition.ts';
 import type { ActiveField } from './field.ts';
 import type { FieldError, Flow, RuleContext, SetError, SetInstance } from './flow-types.ts';
-import { resolveSet, scopeOf, stepInstance } from './resolve.ts';
 import { type CalendarDate, isWithinPastYears } from './values/dates.ts';
 import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { environment, messagesOf } from '../core/environment.ts';
+import { placeOf } from '../core/evaluate.ts';
 import type { ActiveField } from '../core/field.ts';
-import { placeOf } from '../core/flow.ts';
 import type { FieldError } from '../core/flow-types.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { focusField } from './focus-field.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { environment, messagesOf } from '../core/environment.ts';
-import { progressAt } from '../core/flow.ts';
+import { progressAt } from '../core/evaluate.ts';
 import { answersIn } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { DraftStatus } from './DraftStatus.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { activeFields } from '../core/asked-fields.ts';
 import type { FieldUi } from '../core/field.ts';
-import { activeFields } from '../core/resolve.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
 import { answerInWords } from './answer-in-words.ts';
 import '../core/testing/environment.ts';

@@ -1,10 +1,10 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
+import { activeFields, currentAnswer, fieldSetAt, unchangedFields } from '../core/asked-fields.ts';
 import { applyChange } from '../core/change.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
 import type { ActiveField } from '../core/field.ts';
 import type { FieldError, Flow } from '../core/flow-types.ts';
-import { activeFields, currentAnswer, fieldSetAt, unchangedFields } from '../core/resolve.ts';
 import { validateStep } from '../core/validate.ts';
 import { errorBatchSize, messageOf } from '../core/words/compose-message.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';

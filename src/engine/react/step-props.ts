@@ -12,7 +12,7 @@ import {
   returnStep,
   stepOf,
   visibleSteps,
-} from '../core/flow.ts';
+} from '../core/evaluate.ts';
 import type { FieldError, Flow } from '../core/flow-types.ts';
 import { withAnswersInTexts } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';

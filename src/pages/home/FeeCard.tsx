@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import { PayTo } from '#components/lender/Payees.tsx';
 import { loadHowToPay } from '#components/lender/WaysToPay.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';
-import { Figure } from '#components/money/PaymentHero.tsx';
+import { Figure } from '#components/money/Figures.tsx';
 import { feeDue } from '#components/money/payment-words.ts';
 import { today } from '../../clock.ts';
 import { Banner } from './Banner.tsx';

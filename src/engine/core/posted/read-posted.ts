@@ -1,9 +1,9 @@
 import { type Answer, answerAt, isEqual, type StepAnswers } from '../answers.ts';
+import { activeFields, type Surroundings } from '../asked-fields.ts';
 import { applyChange } from '../change.ts';
 import type { StepDefinition } from '../definition.ts';
 import type { ActiveField } from '../field.ts';
 import type { Flow } from '../flow-types.ts';
-import { activeFields, type Surroundings } from '../resolve.ts';
 import { rowsOf } from '../rows/rows.ts';
 import { dateOf } from '../values/date-parts.ts';
 import { codeLength, readDigits } from '../values/digits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '../flow.ts';
+import { placeOf } from '../evaluate.ts';
 import { flowOf, formStep } from '../testing/form.ts';
 import { validatorOf } from '../testing/validator.ts';
 import { validateStep } from '../validate.ts';

@@ -7,9 +7,9 @@ import {
   ownValue,
   type StepAnswers,
 } from '../answers.ts';
+import { answerOutside, resolveSet } from '../asked-fields.ts';
 import type { FieldSet } from '../definition.ts';
 import type { Resolver, SetInstance, Structure } from '../flow-types.ts';
-import { answerOutside, resolveSet } from '../resolve.ts';
 import { compute } from './compute.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Answers, isEqual } from '../answers.ts';
-import { evaluate } from '../flow.ts';
+import { evaluate } from '../evaluate.ts';
 import { flowOf, formStep } from '../testing/form.ts';
 import { interpolate, withAnswersInTexts } from './interpolation.ts';
 

@@ -7,9 +7,9 @@ import {
   splitPath,
   textOf,
 } from '../answers.ts';
+import { fieldSetAt, ownFields, stepAsking } from '../asked-fields.ts';
 import type { StepDefinition } from '../definition.ts';
 import type { Flow } from '../flow-types.ts';
-import { fieldSetAt, ownFields, stepAsking } from '../resolve.ts';
 import { shownNumber } from '../values/numbers.ts';
 import { inWords } from './in-words.ts';
 

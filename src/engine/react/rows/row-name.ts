@@ -1,9 +1,9 @@
 import { answersFrom, ownValue, type StepAnswers } from '../../core/answers.ts';
+import { resolveSet, stepInstance } from '../../core/asked-fields.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { FieldUi } from '../../core/field.ts';
 import type { Flow, SetInstance } from '../../core/flow-types.ts';
-import { resolveSet, stepInstance } from '../../core/resolve.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { instancesIn } from '../../core/structure/instances.ts';
 import { interpolate } from '../../core/words/interpolation.ts';

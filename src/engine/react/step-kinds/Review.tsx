@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type Answer, isAnswers, noAnswers, type StepAnswers } from '../../core/answers.ts';
+import { activeFields } from '../../core/asked-fields.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
+import { placeOf } from '../../core/evaluate.ts';
 import type { ActiveField } from '../../core/field.ts';
-import { placeOf } from '../../core/flow.ts';
 import type { FieldError } from '../../core/flow-types.ts';
-import { activeFields } from '../../core/resolve.ts';
 import { withAnswersInTexts } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import type { AnswersProps } from '../rows/answers-props.ts';

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../core/environment.ts';
-import type { progressAt } from '../../core/flow.ts';
+import type { progressAt } from '../../core/evaluate.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Answers, StepAnswers } from '../../core/answers.ts';
-import { stepOf } from '../../core/flow.ts';
+import { stepOf } from '../../core/evaluate.ts';
 import type { Flow } from '../../core/flow-types.ts';
 import type { OrphanedAnswer } from '../../core/migrations.ts';
 import type { StoredStep } from '../database.ts';

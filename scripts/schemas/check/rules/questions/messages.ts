@@ -70,7 +70,7 @@ const annotated = [
 
 /**
  * Returns whether a pattern rejects blank answers only. Such a pattern needs no message, because blank answers count as
- * missing (engine/core/flow.ts).
+ * missing (engine/core/evaluate.ts).
  */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);

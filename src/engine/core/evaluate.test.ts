@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers, StepAnswers } from './answers.ts';
 import { applyChange } from './change.ts';
 import type { StepDefinition, Validators } from './definition.ts';
-import { evaluate, isSubmitStep, nextStep, previousStep, progressAt } from './flow.ts';
+import { evaluate, isSubmitStep, nextStep, previousStep, progressAt } from './evaluate.ts';
 import type { Flow } from './flow-types.ts';
 import { groupByStep } from './payload.ts';
 import { flowOf, formStep } from './testing/form.ts';

@@ -8,7 +8,7 @@ import type { PaymentState } from '#domain/payment-state.ts';
 import { Icon } from '../Icon.tsx';
 import { useSupportPhone } from '../lender/SupportLine.tsx';
 import { dueWords, nothingToPayYet, paidAhead, paymentDue } from './payment-words.ts';
-import './PaymentHero.css';
+import './Figures.css';
 
 interface PaymentHeroProps {
   readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' }>;

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { activeFields, unchangedFields } from './asked-fields.ts';
 import { applyChange } from './change.ts';
-import { evaluate } from './flow.ts';
-import { activeFields, unchangedFields } from './resolve.ts';
+import { evaluate } from './evaluate.ts';
 import { flowOf, formStep } from './testing/form.ts';
 import { validateStep } from './validate.ts';
 

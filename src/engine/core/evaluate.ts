@@ -1,7 +1,7 @@
 import { type Answer, type Answers, noAnswers, type StepAnswers } from './answers.ts';
+import { resolveSet, stepInstance } from './asked-fields.ts';
 import type { StepDefinition } from './definition.ts';
 import type { FieldError, Flow } from './flow-types.ts';
-import { resolveSet, stepInstance } from './resolve.ts';
 import { type ValidateOptions, validateStep } from './validate.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 import { withAnswersInTexts } from './words/interpolation.ts';
