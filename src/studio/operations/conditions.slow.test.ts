@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import { openCopy } from '#scripts/studio/testing/open-copy.ts';
-import { type Condition, conditionIn, joined, type Part, rejoined, written } from './conditions/condition.ts';
+import { at } from '../files/json.ts';
+import {
+  type Condition,
+  conditionIn,
+  isPart,
+  joined,
+  type Part,
+  rejoined,
+  written,
+} from './conditions/condition.ts';
 import {
   conditionInWords,
   related,
@@ -35,8 +44,17 @@ test('reads every condition of the fixture as a sentence and writes it back unch
     .filter((file) => /(schema|flow)\.json$/.test(file))
     .flatMap((file) => conditionsIn(JSON.parse(readFileSync(join(folders.schemas, file), 'utf8')) as Json));
   expect(found.length).toBeGreaterThan(15);
-  for (const each of found) expect(written(conditionIn(each)!)).toEqual(each);
+  for (const each of found) {
+    const condition = conditionIn(each)!;
+    expect(written(condition)).toEqual(each);
+    for (const { at: path, value } of partsIn(condition)) if (path) expect(at(each, path)).toEqual(value);
+  }
 });
+
+function partsIn(condition: Condition): readonly Part[] {
+  if (isPart(condition)) return [condition];
+  return 'not' in condition ? partsIn(condition.not) : condition.of.flatMap(partsIn);
+}
 
 function conditionsIn(json: Json): Json[] {
   if (typeof json !== 'object' || json === null) return [];
@@ -195,7 +213,7 @@ test.each([
   );
   const condition: Condition = { join: 'or', of: all };
   run(askWhen(read, place, question, condition));
-  expect(effectsOn(read, place, question).map((each) => each.condition)).toEqual([condition]);
+  expect(effectsOn(read, place, question).map((each) => each.condition)).toMatchObject([condition]);
   expect(saysAll(read, place)).toBe(true);
   fix();
   expect(findings()).toEqual([]);
