@@ -21,7 +21,7 @@ import {
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, jsonOf, store } from './store.ts';
-import { toolButton } from './tools/Ask.tsx';
+import { quietButton, toolButton } from './tools/Ask.tsx';
 import { BlockTools } from './tools/BlockTools.tsx';
 import { FormTools } from './tools/FormTools.tsx';
 import { ListTools } from './tools/ListTools.tsx';
@@ -45,7 +45,7 @@ export function Inspector({ selection, outline, metas }: InspectorProps) {
         <SectionEditor key={`${section.file} ${section.path.join('.')}`} section={section} metas={metas} />
       ))}
       <RulePanels selection={selection} outline={outline} />
-      <MoreOf selection={selection} />
+      <MoreOf selection={selection} outline={outline} />
     </>
   );
 }
@@ -143,24 +143,32 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
 }
 
 /**
- * Shows the editor for a step's text file, or a button that adds one. Samples and migrations have no editors,
- * because the studio updates them itself.
+ * Shows the editor for a step's own text file, which only a page of text must have. Samples and migrations have no editors, because the studio updates them
+ * by itself.
  */
-function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
-  const { texts } = store.snapshot();
-  if (selection.kind === 'step') {
-    const file = `${selection.form}/content/${selection.step}.md`;
-    return texts.has(file) ? (
-      <MarkdownEditor file={file} />
-    ) : (
-      <div className="studio-tool-row">
-        <Button {...toolButton} onClick={() => void change('Add text', [{ file, do: 'write', text: '' }])}>
-          Add text
-        </Button>
-      </div>
-    );
-  }
-  return null;
+function MoreOf({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
+  if (selection.kind !== 'step') return null;
+  const file = `${selection.form}/content/${selection.step}.md`;
+  const isThere = store.snapshot().texts.has(file);
+  const action = isThere ? 'Remove the text' : 'Add text';
+  const mustHave = stepIn(outline, selection.form, selection.step)?.kind === 'content';
+  return (
+    <>
+      {isThere && <MarkdownEditor file={file} />}
+      {!(isThere && mustHave) && (
+        <div className="studio-tool-row">
+          <Button
+            {...(isThere ? quietButton : toolButton)}
+            onClick={() =>
+              void change(action, [isThere ? { file, do: 'delete' } : { file, do: 'write', text: '' }])
+            }
+          >
+            {action}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {

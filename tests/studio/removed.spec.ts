@@ -49,3 +49,26 @@ test('links to texts that must be reworded before a question can be removed', as
   await expect(page.getByRole('heading', { level: 2, name: 'Home address' })).toBeVisible();
   expect(folder.diff()).toEqual([]);
 });
+
+test('removes a text that may be left out, and says how when its field is emptied', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  const help = ['application/academic.ui.json', 'ID', 'ui:help'] as const;
+  await open('application/academic/ID');
+  await hand.at(...help).fill('');
+  await expect(page.getByText('Enter something here. To leave it out, press × beside it.')).toBeVisible();
+  await hand.remove(...help);
+  await hand.said('Remove Help under the question');
+  expect(folder.diff()).toEqual(['application/academic.ui.json', expect.stringMatching(/^- "ui:help"/)]);
+  await open('application/basic');
+  await hand.press('Remove the text');
+  await hand.said('Remove the text');
+  await expect(page.getByRole('button', { name: 'Add text' })).toBeVisible();
+  await expect.poll(() => folder.findings()).toEqual([]);
+  await open('business-loan/terms');
+  await expect(page.getByLabel('Text', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the text' })).toHaveCount(0);
+});

@@ -89,19 +89,26 @@ function Keys({ node, value, path, keys, missing }: KeysProps) {
         const child = childOf(root, node, key);
         const title = titleOf(root, node, key);
         const at = [...path, key];
+        const isOptional = !required.includes(key) && !holdsOptions(at);
         return (
           <div key={key} className="studio-entry">
             {child ? (
-              <Value name={title} fileKey={key} node={child} value={value[key]!} path={at} />
+              <Value
+                {...{ isOptional, node: child, path: at }}
+                name={title}
+                fileKey={key}
+                value={value[key]!}
+              />
             ) : (
               <Unknown name={key} value={value[key]!} path={at} />
             )}
             <NoticesHere path={at} />
-            {required.includes(key) || holdsOptions(at) ? null : isWhole(value[key]!) ? (
-              <RemoveWhole name={title} path={at} />
-            ) : (
-              <EntryButtons name={title} path={at} />
-            )}
+            {isOptional &&
+              (isWhole(value[key]!) ? (
+                <RemoveWhole name={title} path={at} />
+              ) : (
+                <EntryButtons name={title} path={at} />
+              ))}
           </div>
         );
       })}

@@ -23,6 +23,7 @@ export function TextEditor({
   node,
   value,
   path,
+  isOptional = false,
 }: EditorProps & { readonly value: string | number | null }) {
   const { file, root } = useEditedFile();
   const types = typesOf(node);
@@ -63,7 +64,12 @@ export function TextEditor({
       error={problem !== ''}
       helperText={
         <>
-          {problem && <strong>{problem} The last valid value is kept. </strong>}
+          {problem && (
+            <strong>
+              {problem} {isOptional && shown === '' && 'To leave it out, press × beside it. '}
+              The last valid value is kept.{' '}
+            </strong>
+          )}
           {node.description}
         </>
       }

@@ -9,4 +9,6 @@ export interface EditorProps {
   readonly node: MetaNode;
   readonly value: Json;
   readonly path: Path;
+  /** Whether the value has a button beside it that removes it. */
+  readonly isOptional?: boolean;
 }
