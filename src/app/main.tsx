@@ -111,7 +111,7 @@ const sendUnsent = () => void import('./after-first-paint.ts').catch(() => undef
 void afterHydration.catch(() => undefined).then(() => later(sendUnsent));
 
 const installOffline = () =>
-  import('./offline/register-service-worker.ts').then((part) => part.registerServiceWorker());
+  import('./offline/sw-registration.ts').then((part) => part.registerServiceWorker());
 void afterHydration
   .then(() => later(() => void installOffline().catch(() => undefined)))
   .catch(() => undefined);
