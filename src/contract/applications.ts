@@ -1,12 +1,11 @@
 /**
- * The status of an application. Others are possible: the lender's staff may set `rejected`, and a host other
- * than the reference server may have statuses of its own, which the portal shows as is.
+ * `rejected` is set by the lender's staff. A host other than the reference server may send other statuses.
  */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
- * The body of POST /applications/submission: all of the student's answers in one flat object. An unanswered
- * optional question is ''. Questions that staff add to the form are sent as additional properties.
+ * The body of POST /applications/submission. An unanswered optional question is ''. Questions that staff add
+ * to the form are sent as additional properties.
  */
 export interface SubmissionRequest {
   readonly mobileNumber: string;
@@ -48,7 +47,6 @@ export interface SubmissionRequest {
 }
 
 export interface SubmissionResponse {
-  /** The application's id, which the portal stores for the invoice upload. */
   readonly id: string;
 }
 
@@ -68,8 +66,8 @@ export interface ApplicationResponse {
 }
 
 /**
- * The body of PUT /applications/{user}, with the only two values that a student may change. For a new phone
- * number, the reference server requires the password, percent-encoded in the header `password`.
+ * The body of PUT /applications/{user}. For a new phone number, the reference server requires the password,
+ * percent-encoded in the header `password`.
  */
 export interface ApplicationEditRequest {
   readonly phone_number: string;

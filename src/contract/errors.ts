@@ -1,7 +1,4 @@
-/**
- * The body of every response that is not 2xx: a message for the student and, if the server rejected answers
- * to a form, what is wrong with each field.
- */
+/** The body of every response that is not 2xx. `problems` is set if the server rejected answers to a form. */
 export interface ErrorResponse {
   readonly error: string;
   readonly problems?: readonly FieldProblem[];

@@ -7,13 +7,12 @@ export interface InvoiceExistsQuery {
 
 export interface InvoiceExistsResponse {
   readonly status: ApplicationStatus;
-  /** An opaque reference to the uploaded invoice; null until an invoice is uploaded. */
+  /** An opaque reference; null until an invoice is uploaded. */
   readonly file_path: string | null;
 }
 
-/** The fields of the multipart form in POST /upload_invoices. */
+/** The multipart form of POST /upload_invoices. */
 export interface InvoiceUploadRequest {
-  /** The application's id. */
   readonly id: string;
   readonly file: Blob;
 }

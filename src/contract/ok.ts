@@ -1,4 +1,3 @@
-/** The response to requests that return no data. */
 export interface OkResponse {
   readonly status: 'ok';
 }

@@ -2,15 +2,14 @@
 export interface ResetEntry {
   readonly phone_number: string;
   /**
-   * Six digits. The specification makes the client generate this code, but the reference server ignores it
-   * and generates its own, because otherwise any caller could reset any account.
+   * Six digits. The specification makes the client generate the code; the reference server ignores it and
+   * generates its own, because otherwise any caller could reset any account.
    */
   readonly verification_code: string;
-  /** The time of the request in ISO 8601. */
+  /** ISO 8601. */
   readonly created_at: string;
 }
 
-/** The body of POST /messaging/forgot_password, which sends the code by WhatsApp. */
 export interface ResetMessageRequest {
   readonly student_number: string;
   readonly one_time_code: string;

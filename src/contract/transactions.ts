@@ -1,4 +1,3 @@
-/** The query of GET /deposits and GET /invoices. */
 export interface TransactionsQuery {
   readonly student_id: string;
 }
@@ -9,7 +8,6 @@ export interface TransactionsResponse {
 
 export interface TransactionRecord {
   readonly id: string;
-  /** The title of the transaction. */
   readonly memo: string;
   /** YYYY-MM-DD. */
   readonly date: string;
