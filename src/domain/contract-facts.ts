@@ -1,10 +1,7 @@
 import { type CalendarDate, monthTwoDigitDayYear } from './dates.ts';
 import { money, sumOf } from './money.ts';
 
-/**
- * The variables that the text of the contract may contain in {{ }}. Their values depend on the student and
- * the university.
- */
+/** The variables that staff can write as {{name}} in the text of the contract. */
 export const contractFactNames = [
   'student',
   'university',
@@ -21,8 +18,8 @@ export const contractFactNames = [
 export type ContractFacts = Readonly<Record<(typeof contractFactNames)[number], string>>;
 
 /**
- * The names of a university's contract figures in API responses. `app_fee_percentage` is in per cent, the
- * others are in dalasi.
+ * Contract figures of a university, as in API responses: `app_fee_percentage` is in per cent, the others are
+ * in dalasi.
  */
 export const figureNames = [
   'app_fee_flat',
@@ -33,7 +30,6 @@ export const figureNames = [
   'after_studies_membership_fee',
 ] as const;
 
-/** The contract figures that the lender has set for a university. Figures that are not set are missing. */
 export type UniversityFigures = { readonly [name in (typeof figureNames)[number]]?: number };
 
 interface Contract {
@@ -43,13 +39,9 @@ interface Contract {
   readonly figures: UniversityFigures;
 }
 
-/** The text shown in place of a variable whose value is unknown. */
 export const notAvailable = 'not available';
 
-/**
- * Returns the values of all variables, as text, for one student's contract. An unknown value becomes "not
- * available"; an unknown amount is never shown as D0.
- */
+/** Returns all variables as text. An unknown value becomes "not available"; an unknown amount is never D0. */
 export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
   const amount = (dalasi: number | undefined) => (dalasi === undefined ? notAvailable : money(dalasi));
   const total = (...parts: readonly (number | undefined)[]) =>
@@ -69,8 +61,7 @@ export function contractFacts({ student, university, startDate, figures }: Contr
 }
 
 /**
- * Formats the application fee: the flat amount or, if that is 0, the percentage. The percentage is not
- * converted to an amount, because the first advance, which it applies to, is not known yet.
+ * A fee in per cent is not converted to an amount: it applies to the first advance, which is not known yet.
  */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;
@@ -79,13 +70,12 @@ function feeInWords(flat: number | undefined, percentage: number | undefined): s
 }
 
 /**
- * Splits a clause of the contract into pieces of text and replaces its variables. `isTotal` marks the monthly
- * totals, which the page shows in bold because students look for them.
+ * Splits a clause into pieces of text and replaces its variables. `isTotal` marks the monthly totals, which
+ * the page shows in bold.
  */
 export function fillClause(clause: string, facts: ContractFacts): { text: string; isTotal: boolean }[] {
   const known: Readonly<Record<string, string>> = facts;
-  // Splitting by a regular expression with a capture group returns the names of the variables at the odd
-  // indexes.
+  // Splitting by a capture group puts the names of the variables at the odd indexes.
   return clause.split(/\{\{(\w+)\}\}/).flatMap((piece, index) => {
     const isFact = index % 2 === 1;
     const text = isFact ? (known[piece] ?? notAvailable) : piece;

@@ -6,8 +6,7 @@ test.each([
   ['rejected', 'none'],
   ['open', 'draft'],
   ['pending', 'draft'],
-  // Unknown statuses, which may come from an organization that runs its own API: the portal must not say that
-  // the contract is agreed.
+  // Statuses of an organization with its own API: the portal must not say that the contract is agreed.
   ['suspended', 'draft'],
   ['', 'draft'],
 ])('gives status "%s" a contract that is %s', (status, state) => {

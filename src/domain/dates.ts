@@ -2,13 +2,11 @@ import { type CalendarDate, monthNames, partsOf } from '#engine/core/index.ts';
 
 export type { CalendarDate };
 
-/** Returns today's date in Africa/Banjul. */
 export const todayInBanjul = (): CalendarDate => dayInBanjul(Date.now());
 
-/** Returns the date in Banjul at a time in epoch milliseconds. Banjul is on UTC all year. */
+/** `at` is in epoch milliseconds. Banjul is on UTC all year. */
 export const dayInBanjul = (at: number): CalendarDate => new Date(at).toISOString().slice(0, 10);
 
-/** Formats the time of day in Banjul, which is on UTC all year: `20:14`. */
 export const timeInBanjul = (at: Date): string => at.toISOString().slice(11, 16);
 
 export function isRealDate(date: string): boolean {
@@ -17,15 +15,15 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/** Returns the date (YYYY-MM-DD) in a date or timestamp from an API response, or '' if there is none. */
+/** Returns the date at the start of a date or timestamp from an API response, or '' if there is none. */
 export function parseDate(text: unknown): CalendarDate {
   const day = typeof text === 'string' ? text.slice(0, 10) : '';
   return isRealDate(day) ? day : '';
 }
 
 /**
- * Formats a date of birth for the review: `02/13/2003 (February 13, 2003)`. The specification requires
- * MM/DD/YYYY; the month's name is added because day and month are easily confused.
+ * `02/13/2003 (February 13, 2003)`. The specification requires MM/DD/YYYY; the name of the month prevents
+ * confusion with the day.
  */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
@@ -33,25 +31,22 @@ export function reviewDate(date: CalendarDate): string {
   return `${month}/${day}/${year} (${monthDayYear(date)})`;
 }
 
-/** Formats a date for the lender's staff: `13 February 2003`. */
+/** `13 February 2003`, for the lender's staff. */
 export function longDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
-/** Formats a date for students, except in the contract: `December 5, 2026`. */
 export function monthDayYear(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
-/** Formats a date for the contract, with two digits for the day: `December 05, 2026`. */
 export function monthTwoDigitDayYear(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
 }
 
-/** Formats the month of a date: `December 2026`. */
 export function monthAndYear(date: CalendarDate): string {
   const { year, month } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${year}`;
@@ -64,9 +59,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(midnight(date) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/**
- * Returns the number of days between two dates: negative if `to` is before `from`, NaN if a date is invalid.
- */
+/** Negative if `to` is before `from`, NaN if a date is invalid. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / dayLength;
 }

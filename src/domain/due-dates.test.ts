@@ -4,7 +4,6 @@ import { dueDateNextMonth, earliestDueDate, feeDueDate, isGroupDue } from './due
 test.each([
   ['2026-11-01', '2026-12-05'],
   ['2026-11-04', '2026-12-05'],
-  // Even on the 5th itself, the next due date is in the following month.
   ['2026-11-05', '2026-12-05'],
   ['2026-11-30', '2026-12-05'],
   ['2026-12-01', '2027-01-05'],

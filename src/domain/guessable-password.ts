@@ -1,41 +1,31 @@
 /**
- * Returns whether a password is easy to guess for a person who knows the given texts: the student's phone
- * number, names and email address, and the product's name.
+ * `known` are texts that a guesser may know: the student's phone number, names and email address, and the
+ * product's name.
  */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
 /**
- * The minimum number of characters that must remain when everything that is easy to guess is removed from a
- * password. If the password contains one of the given texts, only letters count.
+ * How many characters must remain after everything easy to guess is removed. If the password contains a known
+ * text, only letters count.
  */
 const fewestOwn = 4;
-/** The minimum number of distinct characters in a password. */
 const fewestDistinct = 4;
-/**
- * Words of the given texts that are shorter than this are ignored, because they occur in many passwords by
- * chance.
- */
+/** Shorter words of known texts are ignored, because they occur in many passwords by chance. */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
 /**
- * How many digits at the end of a phone number are compared. The country code before them is left out,
- * because it may be missing or written differently.
+ * How many last digits of phone numbers are compared. The country code may be missing or written differently.
  */
 const phoneLength = 7;
 
-/**
- * Sequences that are easy to guess: the alphabet, the digits in order, and the rows of the keyboard.
- * `rowsBothWays` also contains them in reverse.
- */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
 /**
- * Creates the check for the most used passwords, and for passwords that consist only of the given texts, of
- * keyboard sequences or of a few repeated characters. Capitals, accents, reversed words, and digits and signs
- * around or in place of letters do not make such a password safe. This file imports nothing, so that the
- * browser fetches it and the list of passwords in one request.
+ * Rejects the most used passwords, and passwords of only known texts, keyboard sequences or a few repeated
+ * characters, also with other capitals, accents, reversed words, or digits and signs around or in place of
+ * letters. This file imports nothing, so that the browser loads it and the list of passwords in one request.
  */
 export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));
@@ -57,19 +47,13 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/**
- * Maps a digit or sign to the letter that it may stand for in a password. A 1 can mean i or l, so 1, l and i
- * all become i.
- */
+/** A 1 can mean i or l, so 1, l and i all become i. */
 const masks: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' },
   ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },
 };
 
-/**
- * Replaces the characters in `masks` by the letters that they may stand for. The length does not change, so
- * that indexes are also valid in the original text.
- */
+/** Does not change the length, so that indexes are also valid in the original text. */
 function unmasked(text: string): string {
   return text.replace(/[\d@$!|l]/g, (sign) => masks[sign] ?? sign);
 }
@@ -78,10 +62,7 @@ function withoutEnds(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, '');
 }
 
-/**
- * Replaces each word of the given texts by a space. Longer words are replaced first, because they may contain
- * shorter ones.
- */
+/** Removes longer words first, because they may contain shorter ones. */
 function withoutWords(typed: string, known: readonly string[]): string {
   const words = known.flatMap((fact) => folded(fact).match(/\p{L}+/gu) ?? []);
   const sought = words
@@ -96,7 +77,6 @@ function withoutWords(typed: string, known: readonly string[]): string {
   return rest;
 }
 
-/** Replaces each sequence of the alphabet, of digits or of a keyboard row by a space. */
 function withoutRows(text: string): string {
   let rest = '';
   for (let at = 0, end = 0; at < text.length; at = end) {
@@ -106,10 +86,7 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/**
- * Returns whether the password contains one of the given phone numbers, forwards or backwards. Separators are
- * ignored: 301-2345 is the same as 3012345.
- */
+/** Compares digits forwards and backwards, without separators: 301-2345 is the same as 3012345. */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);
   const numbers = known

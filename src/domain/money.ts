@@ -3,10 +3,10 @@ import { bututs, currencySign, dalasi } from './bututs.ts';
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Formats a number with thousands separators: `1,250`. */
+/** `1,250`. */
 export const inDigits = (count: number) => grouped.format(count);
 
-/** Formats an amount in dalasi: `D1,250`, or `D1,250.50` if there are bututs. A negative amount is `−D50`. */
+/** Formats dalasi: `D1,250`, `D1,250.50` if there are bututs, or `−D50`. */
 export function money(amount: number): string {
   const whole = bututs(amount);
   const size = dalasi(Math.abs(whole));
@@ -14,15 +14,10 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
-/**
- * Formats an amount in dalasi, rounded to whole dalasi as the specification requires for the balance:
- * `D1,251`.
- */
+/** Formats dalasi rounded to whole dalasi, as the specification requires for the balance: `D1,251`. */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
-/**
- * Adds amounts in dalasi. The sum is calculated in whole bututs, to avoid the rounding errors of fractions.
- */
+/** Adds dalasi in whole bututs, because sums of fractions have rounding errors. */
 export function sumOf(amounts: readonly number[]): number {
   return dalasi(amounts.reduce((sum, amount) => sum + bututs(amount), 0));
 }

@@ -7,7 +7,7 @@ interface Instalment {
 }
 
 export interface PaymentPlan {
-  /** The sum of all instalments, in bututs. */
+  /** In bututs. */
   readonly total: number;
   readonly months: number;
   /** Any day of the month in which the first instalment is due. */
@@ -15,8 +15,8 @@ export interface PaymentPlan {
 }
 
 /**
- * Returns the instalments (in bututs): one per month, due on the 5th. All are equal, except that the last one
- * includes the remainder of the division.
+ * Returns one instalment per month (in bututs), due on the 5th. The last one includes the remainder of the
+ * division.
  */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {
   const amount = Math.floor(total / months);

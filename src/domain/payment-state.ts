@@ -10,16 +10,13 @@ export interface NextPayment {
   readonly date: CalendarDate;
 }
 
-/** What a student has to pay, as Home and the payment page show it at the top. Amounts are in dalasi. */
+/** What a student has to pay. Amounts are in dalasi. */
 export type PaymentState =
-  /**
-   * The student is behind by `amount`: less was deposited than is due by today. `next` is the first payment
-   * that is due after today.
-   */
+  /** `next` is the first payment due after today. */
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
   /**
-   * Nothing is overdue. `ahead` is the part of the deposits that exceeds what is due by today; it pays for
-   * future invoices. `isFirst` is true if `next` is the very first payment.
+   * `ahead` is the part of the deposits that exceeds what is due by today; it pays for future invoices.
+   * `isFirst` is true if `next` is the very first payment.
    */
   | {
       readonly kind: 'on-time';
@@ -27,15 +24,11 @@ export type PaymentState =
       readonly next: NextPayment | undefined;
       readonly isFirst: boolean;
     }
-  /** All invoices are paid. `overpaid` is the amount deposited in excess. */
   | { readonly kind: 'paid'; readonly overpaid: number }
-  /** Nothing is owed, and no invoice or deposit is known. */
+  /** No invoice or deposit is known. */
   | { readonly kind: 'nothing' };
 
-/**
- * Returns what a student has to pay. If the invoices could not be loaded, pass undefined; the result then has
- * no `next` payment.
- */
+/** Without `invoices` (if they could not be loaded), the result has no `next` payment. */
 export function paymentState(
   finances: Finances,
   invoices: readonly Transaction[] | undefined,
@@ -56,9 +49,8 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * Returns the next due date to show: the 5th of next month, as the specification requires, or the date of the
- * next payment if that is later, for example because deposits cover everything before it. Undefined if
- * nothing is owed. `state` is undefined if the finances could not be loaded.
+ * Returns the 5th of next month, as the specification requires, or the date of the next payment if that is
+ * later because deposits cover everything before it. Undefined if nothing is owed.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,
@@ -70,17 +62,12 @@ export function nextDueDateOf(
   return known && known > usual ? known : usual;
 }
 
-/**
- * Returns the first day after today with invoices that `ahead` (in dalasi) does not cover, and the amount
- * left to pay on that day.
- */
 function nextPayment(
   invoices: readonly Transaction[] | undefined,
   today: CalendarDate,
   ahead: number,
 ): NextPayment | undefined {
   const owed = new Map<CalendarDate, number>();
-  // Invoices dated today already count as due, so only later ones are added.
   for (const { date, amount } of invoices ?? [])
     if (date > today) owed.set(date, (owed.get(date) ?? 0) + bututs(amount));
   let covered = bututs(ahead);

@@ -10,7 +10,7 @@ test.each([
   ['', ''],
   ['00220 301 2345', '002203012345'],
   ['tel:+220 301–2345', '3012345'],
-  // Text with a letter stays unchanged: without the letter, it would be another person's number.
+  // Without the letter, the number would be another person's.
   ['301a2345', '301a2345'],
 ])('the canonical form of %s is %s', (typed, phone) => {
   expect(canonicalPhone(typed)).toBe(phone);
@@ -28,8 +28,8 @@ test.each([
 test.each([
   ['3012345', '2203012345'],
   ['2201234', '2202201234'],
-  // A number with another country's code (44). With 220 before it, the message reaches nobody instead of a
-  // stranger abroad.
+  // 44 is another country's code. With 220 before it, the message reaches nobody instead of a stranger
+  // abroad.
   ['7700900123', '2207700900123'],
 ])('addresses messages for %s to %s', (phone, called) => {
   expect(internationalPhone(phone)).toBe(called);

@@ -5,8 +5,7 @@ export const maxPhoneDigits = 10;
 const countryCode = '220';
 
 /**
- * Returns the canonical form of a phone number: 3012345, 2203012345 and "+220 301 2345" all become 3012345.
- * 220 is removed only from ten digits, because seven digits that start with 220 are a complete local number.
+ * 3012345, 2203012345 and "+220 301 2345" all become 3012345; a number of seven digits keeps a leading 220.
  * Other text stays unchanged: without its letter, "301a2345" would be another person's number.
  */
 export function canonicalPhone(text: string): string {
@@ -17,25 +16,21 @@ export function canonicalPhone(text: string): string {
     : digits;
 }
 
-/**
- * Formats a phone number as people read it out: 301 2345. Numbers that do not have seven digits are not
- * split.
- */
+/** `301 2345`, as people read it out. A number without exactly seven digits stays as it is. */
 export function spacedPhone(phone: string): string {
   return canonicalPhone(phone).replace(/^(\d{3})(\d{4})$/, '$1 $2');
 }
 
 /**
- * Returns a canonical phone number as WhatsApp needs it for messages and calls: with the country code,
- * without the +. Always adds The Gambia's code 220: a longer number may already contain another country's
- * code, but a wrong guess would send the message to a stranger, while the WhatsApp API rejects a number with
- * two codes.
+ * Adds The Gambia's code 220, without a +, as WhatsApp requires. A number with another country's code gets
+ * 220 as well: a guess could send the message to a stranger, while the WhatsApp API rejects a number with two
+ * codes.
  */
 export function internationalPhone(canonical: string): string {
   return countryCode + canonical;
 }
 
-/** Returns the canonical form of a phone number, or '' for text that is not a phone number. */
+/** Returns '' for text that is not a phone number. */
 export function parsePhone(text: string): string {
   const phone = canonicalPhone(text);
   return /^\d*$/.test(phone) ? phone : '';

@@ -1,7 +1,4 @@
-/**
- * Returns the reference of a submission: the last six letters or digits of its id, short enough to read out
- * on the phone.
- */
+/** Returns the last six letters or digits of an id, short enough to read out on the phone. */
 export function referenceOf(id: string): string {
   return id
     .replace(/[^a-z0-9]/gi, '')

@@ -30,7 +30,6 @@ test.each([
   ['x'.repeat(30), 'x'.repeat(30)],
   ['x'.repeat(31), 'x'.repeat(30)],
   ['x'.repeat(5000), 'x'.repeat(30)],
-  // An emoji counts as one character and is never split.
   [`${'x'.repeat(29)}😀`, `${'x'.repeat(29)}😀`],
   [`${'x'.repeat(29)}😀y`, `${'x'.repeat(29)}😀`],
   ['😀'.repeat(31), '😀'.repeat(30)],

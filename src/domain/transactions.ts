@@ -6,7 +6,7 @@ export interface Transaction {
   readonly id: string;
   readonly type: 'Invoice' | 'Deposit';
   readonly title: string;
-  /** The day of the transaction; '' if not known. */
+  /** '' if not known. */
   readonly date: CalendarDate;
   /** In dalasi. */
   readonly amount: number;
@@ -14,21 +14,15 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/**
- * The maximum number of transactions in one block (see `byMonth`), so that a block fills only a few phone
- * screens.
- */
+/** Keeps a block (see `byMonth`) to a few phone screens. */
 const blockLength = 50;
 
-/**
- * Returns the part of a title that cards show: the first 30 characters. Counts code points, so that an emoji
- * is not split.
- */
+/** Counts code points, so that an emoji is not split. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
 /**
- * Merges lists of transactions: newest first, undated ones last. Transactions of the same day stay in the
- * given order, so pass invoices before deposits.
+ * Puts undated transactions last. Those of the same day stay in the given order, so pass invoices before
+ * deposits.
  */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
@@ -38,9 +32,9 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
   newestFirst(deposits).slice(0, recentLength);
 
 /**
- * Returns the future invoices to collapse. A payment plan has invoices up to its last month, and listing all
- * of them would push last week's payment far down. The soonest invoice that deposits do not cover, and the
- * invoices before it, are never collapsed, nor is a single later invoice. `sorted` is newest first.
+ * Returns the future invoices to collapse, because a payment plan would push last week's payment far down.
+ * The soonest invoice that deposits do not cover is never collapsed, nor is a single later one. `sorted` is
+ * newest first.
  */
 export function farAhead(
   sorted: readonly Transaction[],
@@ -55,8 +49,7 @@ export function farAhead(
 
 /**
  * Returns the overdue invoices with their unpaid parts in dalasi. Deposits pay the earliest invoices first,
- * so the overdue amount (`behind`, in dalasi) belongs to the latest invoices that are due by today. `sorted`
- * is newest first.
+ * so `behind` (in dalasi) belongs to the latest due ones. `sorted` is newest first.
  */
 export function overdueInvoices(
   sorted: readonly Transaction[],
@@ -75,7 +68,6 @@ export function overdueInvoices(
   return overdue;
 }
 
-/** Returns the invoices due by today that deposits have paid in full. */
 export const settledInvoices = (
   sorted: readonly Transaction[],
   overdue: ReadonlyMap<Transaction, number>,
@@ -88,8 +80,8 @@ export const settledInvoices = (
   );
 
 /**
- * Returns the future invoices that are already paid in full by `ahead`, the amount deposited ahead in dalasi,
- * which pays for the soonest invoices first. `sorted` is newest first.
+ * Returns the future invoices that `ahead` (dalasi deposited ahead) pays in full, soonest first. `sorted` is
+ * newest first.
  */
 export function coveredInvoices(
   sorted: readonly Transaction[],
@@ -107,33 +99,22 @@ export function coveredInvoices(
   return covered;
 }
 
-/**
- * Formats an amount with a sign that shows its effect on the debt: invoices increase it (`+D500`), deposits
- * reduce it (`−D50`).
- */
+/** The sign shows the effect on the debt: invoices increase it (`+D500`), deposits reduce it (`−D50`). */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
-  // A transaction that cancels another one has a negative amount. Its sign is reversed, because "+−D500"
-  // would be wrong.
+  // A cancelling transaction has a negative amount. Its sign is reversed, because "+−D500" would be wrong.
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }
 
-/**
- * A part of the payment history that is rendered as a unit: one month, a part of a long month, or a part of a
- * list that is not split into months.
- */
 export interface Block {
-  /**
-   * The heading: `November 2026`. '' if the block continues the previous month, or if the list is not split
-   * into months.
-   */
+  /** '' if the block continues the previous month, or if the list is not split into months. */
   readonly month: string;
   readonly transactions: readonly Transaction[];
 }
 
 /**
- * Splits a list of transactions (newest first) into one block per month, and into several blocks for a long
- * month. A list with at most two transactions per month is not split into months.
+ * Splits a list (newest first) into one block per month, and long months into several. A list with at most
+ * two transactions per month is not split into months.
  */
 export function byMonth(sorted: readonly Transaction[]): readonly Block[] {
   const blocks: { month: string; transactions: Transaction[] }[] = [];
@@ -157,10 +138,7 @@ const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
-/**
- * Returns the blocks with the first `count` transactions. Complete blocks stay the same objects, so that
- * memoised components do not render again.
- */
+/** Complete blocks stay the same objects, so that memoised components do not render again. */
 export function firstTransactions(blocks: readonly Block[], count: number): readonly Block[] {
   let left = count;
   return blocks.flatMap((block) => {
