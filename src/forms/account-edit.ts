@@ -5,18 +5,16 @@ import { form } from '#generated/account-edit/form.ts';
 import { everyAnswer } from './answers/every-answer.ts';
 import type { NeededOf } from './answers/needed-answers.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`), because its answers are sent to the account's
-   endpoint and the password is needed only for a new phone number. */
+/* Hand-written page (see `hasOwnPage`): the answers go to the account's endpoint, and the password is
+   needed only for a new phone number. */
 
 export const accountEdit = form;
 
-/** Returns the body of the request that changes the account. The phone number is in its canonical form. */
 export function toAccountEdit(evaluation: Evaluation): ApplicationEditRequest {
   const { phone_number, email } = everyAnswer<NeededOf<'account-edit'>>(accountEdit, evaluation, {});
   return { phone_number: canonicalPhone(phone_number), email };
 }
 
-/** Returns the account's current values as the form's initial answers. */
 export function accountEditFrom({ phone_number, email }: ApplicationResponse) {
   return { edit: { phone_number, email } };
 }

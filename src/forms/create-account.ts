@@ -3,9 +3,7 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/create-account/form.ts';
 import { guessablePasswordCheck } from './guessable-password-check.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`), because it starts a registration and sends no
-   request itself. */
+/* Hand-written page (see `hasOwnPage`): the form starts a registration and sends no request itself. */
 
 export const createAccount: Flow = { ...form, guessablePasswordCheck };
-/** Stores the email address that was typed on the landing page, until the application form takes it over. */
 export const createAccountDraft = createDraft(createAccount);

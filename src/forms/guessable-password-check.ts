@@ -3,8 +3,8 @@ import type { GuessablePasswordCheck } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
 /**
- * How many milliseconds the submission of a form waits for the check to load. After this time, only the
- * server checks the password.
+ * Milliseconds that the submission waits for the check to load. After that, only the server checks the
+ * password.
  */
 const longestWait = 5000;
 
@@ -12,8 +12,8 @@ let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
 /**
- * The check for guessable passwords. Its list of common passwords is loaded on demand, because most pages do
- * not need it; until then, every password passes.
+ * The list of common passwords is loaded on demand, because most pages do not need it; until then, every
+ * password passes.
  */
 export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => check?.(password, [product, ...known]) ?? false,

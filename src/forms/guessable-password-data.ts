@@ -1,6 +1,3 @@
-/**
- * Exports the check for guessable passwords and its list of common passwords. Only guessable-password-check.ts imports
- * this file, dynamically, so that the list is a chunk of its own.
- */
+/** Imported dynamically by guessable-password-check.ts alone, so that the list is a chunk of its own. */
 export { createGuessableCheck } from '#domain/guessable-password.ts';
 export { commonPasswords } from '#generated/common-passwords.ts';

@@ -1,9 +1,8 @@
 import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/invoice-upload/form.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`), because its only question is a file, which is
-   uploaded separately and belongs to an application. */
+/* Hand-written page (see `hasOwnPage`): the only question is a file, which is uploaded separately and
+   belongs to an application. */
 
 export const invoiceUpload = form;
-/** Stores the id of the chosen file until the invoice is sent. */
 export const invoiceUploadDraft = createDraft(invoiceUpload);

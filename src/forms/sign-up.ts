@@ -3,16 +3,12 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/sign-up/form.ts';
 import { guessablePasswordCheck } from './guessable-password-check.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`), because its password must stay in memory until the
-   application is sent. */
+/* Hand-written page (see `hasOwnPage`): the password must stay in memory until the application is sent. */
 
 export const signUp: Flow = { ...form, guessablePasswordCheck };
-/** The sign-up form without the check for guessable passwords, for a student who enters an existing password. */
+/** For a student who enters an existing password, which is not checked. */
 export const signUpAgain = form;
-/**
- * Returns the names of the password fields to show. A new password is typed twice, because a typo would lock
- * the student out.
- */
+/** A new password is typed twice, because a typo would lock the student out. */
 export const passwordFields = (isNew: boolean) => (isNew ? ['password', 'confirmPassword'] : ['password']);
 /** Stores the phone number, which is needed to log in later. Passwords are never stored. */
 export const signUpDraft = createDraft(signUp);
@@ -24,10 +20,7 @@ interface Applicant {
   readonly email?: string | undefined;
 }
 
-/**
- * Returns personal data of the applicant that other people may know and that therefore makes a new password
- * easy to guess.
- */
+/** What other people may know about the applicant, which makes a new password easy to guess. */
 export function userInputsOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
   return [mobileNumber, firstName, surname, email].filter((each) => each !== undefined);
 }

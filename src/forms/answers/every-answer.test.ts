@@ -4,10 +4,6 @@ import { answersByStep, everyAnswer } from './every-answer.ts';
 
 const text = { type: 'string' } as const;
 
-/**
- * A form to which staff have added `nickname`. They have also removed `ethnicity`, and renamed
- * `streetAddress` to `address`.
- */
 const definition: FlowDefinition = {
   id: 'application',
   version: 3,

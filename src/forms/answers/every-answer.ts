@@ -13,9 +13,8 @@ type OptionalIn<Step> = Step extends unknown
   : never;
 
 /**
- * Returns all answers to a form as one flat object, with an empty value for each unanswered question.
- * Includes every question of the form, so that staff can add questions without a code change, and the
- * `optional` questions even if staff have removed them from the form.
+ * Returns one flat object, with an empty value for each unanswered question. Includes questions that staff
+ * have added, and the `optional` ones that they have removed.
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,
@@ -29,10 +28,7 @@ export function everyAnswer<Needed extends NeededOfForm>(
   ]);
 }
 
-/**
- * Returns the current name of a question that staff may have renamed (migrations.json). Requests use the
- * original name.
- */
+/** Requests use the original name of a question that staff have renamed (migrations.json). */
 function currentName({ migrations = [] }: FlowDefinition, name: string): string {
   return migrations.reduce(
     (now, change) => ('rename' in change && change.rename === now ? change.to : now),
@@ -40,10 +36,7 @@ function currentName({ migrations = [] }: FlowDefinition, name: string): string 
   );
 }
 
-/**
- * Groups answers by the steps that contain their questions. Answers without a question in the form are left
- * out.
- */
+/** Leaves out answers without a question in the form. */
 export function answersByStep(
   { definition }: Flow,
   known: StepAnswers,

@@ -1,18 +1,15 @@
 /**
- * What the code requires of a question. `given`: the form must have the question and require an answer.
- * `asked`: the form must have the question, but the answer may be empty. `optional`: staff may remove the
- * question, and '' is sent instead.
+ * `given`: the question must be in the form and required. `asked`: it must be in the form. `optional`: staff
+ * may remove it, and '' is sent instead.
  */
 type Need = 'given' | 'asked' | 'optional';
 
-/** The questions that code depends on, by step id and question name. */
 export type NeededOfForm = { readonly [step: string]: { readonly [question: string]: Need } };
 
 /**
  * The questions that code uses by name, for requests to the lender's other programs, for identifying a
- * student, and for hand-written pages. `npm run schemas:check` fails if a form lacks one of its questions,
- * unless the question is `optional`. All other forms name the answers that their endpoint requires in
- * flow.json (`submit.to.keys`).
+ * student, and for hand-written pages. `npm run schemas:check` fails if a form lacks one, unless it is
+ * `optional`. Other forms name them in flow.json (`submit.to.keys`).
  */
 export const neededAnswers = {
   'account-edit': {
@@ -60,12 +57,9 @@ export const neededAnswers = {
   'sign-up': { register: { mobileNumber: 'given', password: 'given', confirmPassword: 'given' } },
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
-/**
- * Returns whether a form has a hand-written page instead of a generated one: all forms in this list except
- * `information`, which is listed only because it leads to the application.
- */
+/** `information` is listed only because it leads to the application. */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
-/** The type of one form's needed questions. Pages import this type without bundling the list. */
+/** A type, so that pages do not bundle the list. */
 export type NeededOf<Form extends keyof typeof neededAnswers> = (typeof neededAnswers)[Form];

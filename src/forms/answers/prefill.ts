@@ -2,7 +2,6 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { type Flow, interpolate } from '#engine/core/index.ts';
 import { answersByStep } from './every-answer.ts';
 
-/** The fields of an account that the `prefill` templates in a form's flow.json may contain. */
 export const accountFactNames = [
   'first_name',
   'last_name',
@@ -14,7 +13,7 @@ export const accountFactNames = [
 
 type Facts = Readonly<Record<(typeof accountFactNames)[number], string>>;
 
-/** Returns the answers that a form takes from the account (`prefill` in its flow.json), grouped by step. */
+/** By step; see `prefill` in the form's flow.json. */
 export function prefillFrom(form: Flow, account: ApplicationResponse): ReturnType<typeof answersByStep> {
   const facts: Facts = { ...account, university: account.university.name };
   const known = Object.entries(form.definition.prefill ?? {}).map(([question, text]) => [
