@@ -16,15 +16,14 @@ import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
 /**
- * What the conditions of a field set may read besides its own answers: the answers of all earlier steps in
- * one object, and today's date.
+ * What conditions may read besides the field set's own answers: all earlier steps in one object, and today's
+ * date.
  */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
   readonly today?: CalendarDate | undefined;
 }
 
-/** A field set evaluated for its current answers: the visible fields and the relevant answers. */
 export interface ResolvedSet extends ShownFields {
   readonly relevantAnswers: StepAnswers;
 }
@@ -32,8 +31,8 @@ export interface ResolvedSet extends ShownFields {
 interface ShownFields {
   readonly fields: readonly ActiveField[];
   /**
-   * The key of each condition, followed by `:then` or `:else`, depending on which of the two applies now.
-   * This is also the key of the validator for the fields that this part of the condition narrows.
+   * The key of each condition with `:then` or `:else`, whichever applies. This is also the key of the
+   * validator for the fields that this branch narrows.
    */
   readonly branches: readonly string[];
 }
@@ -47,16 +46,12 @@ export const stepInstance = (
 export const stepAsking = ({ steps }: FlowDefinition, name: string) =>
   steps.find(({ fields = {} }) => Object.hasOwn(fields, name));
 
-/** Returns the field set of the group or repeat at a path. All rows of a repeat share one field set. */
+/** All rows of a repeat share one field set, so indexes in the path are ignored. */
 export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
   const names = path.split('.').filter((name) => name !== '' && !/^\d/.test(name));
   return names.reduce<FieldSet | undefined>((at, name) => ownValue(at?.fieldSets ?? {}, name), set);
 }
 
-/**
- * Returns the visible fields, in screen order, of a step or, with `path`, of a group or repeat row in that
- * step.
- */
 export function activeFields(
   flow: Resolver,
   step: StepDefinition,
@@ -70,10 +65,7 @@ export function activeFields(
   return isFixed(flow, set) ? ownFields(flow, set) : resolveSet(flow, instance).fields;
 }
 
-/**
- * Returns the answer at a path. The value of a computed field is computed now, because it is not stored in
- * the answers.
- */
+/** Computes the value of a computed field, which is not stored in the answers. */
 export function currentAnswer(
   flow: Resolver,
   step: StepDefinition,
@@ -88,8 +80,8 @@ export function currentAnswer(
 }
 
 /**
- * Evaluates a field set. The result is cached by the answers object, which is never mutated, and reused while
- * the outside answers that the field set depends on stay the same.
+ * Cached by the answers object, which is never mutated, while the outside answers that the field set depends
+ * on stay the same.
  */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
@@ -111,8 +103,8 @@ interface Known {
 const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
 
 /**
- * Evaluates a field set without the cache. A hidden answer does not count in conditions, so hiding one field
- * can hide another: the evaluation repeats until no more fields become hidden.
+ * A hidden answer does not count in conditions, so hiding one field can hide another: the evaluation repeats
+ * until no more fields become hidden.
  */
 function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   const given = normalize(instance.set, instance.answers);
@@ -131,18 +123,11 @@ function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   }
 }
 
-/**
- * Returns an answer from outside the field set or, for the name of a relative day such as today-18y, its
- * date.
- */
+/** `name` may also be a relative day, such as today-18y. */
 export function answerOutside({ outer, today }: SetInstance, name: string): Answer | undefined {
   return ownValue(outer, name) ?? (today && dayAt(name, today));
 }
 
-/**
- * Returns the values that the conditions of a field set read: its own answers, and the outside answers that
- * the conditions name.
- */
 export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   const { dependencies } = instance.set;
   if (!dependencies) return own;
@@ -153,13 +138,12 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** Returns whether the visible fields of a field set, and their options, are the same for all answers. */
 const isFixed = (flow: Resolver, set: FieldSet) =>
   !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
 
 /**
- * Returns the visible fields of a field set and the keys of the conditions that apply. Without conditions and
- * choice filters, `fields` is always the same array, so that components do not render again.
+ * Without conditions and choice filters, `fields` is always the same array, so that components do not render
+ * again.
  */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
@@ -184,7 +168,6 @@ function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers
   return { fields, branches: holding.map(({ key }) => key) };
 }
 
-/** Returns all fields of a field set, before conditions and choice filters are applied. */
 export function ownFields({ lists }: Pick<Resolver, 'lists'>, set: FieldSet): readonly ActiveField[] {
   const known = fieldsOfSets.get(set);
   if (known) return known;
@@ -204,10 +187,6 @@ export function ownFields({ lists }: Pick<Resolver, 'lists'>, set: FieldSet): re
 
 const fieldsOfSets = new WeakMap<FieldSet, readonly ActiveField[]>();
 
-/**
- * Applies the changes of conditions to a field. Returns undefined if a condition hides the field, and the
- * same object if nothing changes.
- */
 function withChanges(
   field: ActiveField,
   required: boolean,
@@ -219,16 +198,10 @@ function withChanges(
   return { ...field, schema, ui: uiFor(schema, field.ui), required: field.required || required };
 }
 
-/**
- * Replaces the text input by a drop-down while a condition narrows a free text field to a list of options.
- */
 const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
   schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;
 
-/**
- * Returns the current fields, but reuses the previous object of every field that did not change, because
- * components compare fields by identity.
- */
+/** Reuses the previous object of every unchanged field, because components compare fields by identity. */
 export function unchangedFields(
   before: readonly ActiveField[],
   now: readonly ActiveField[],

@@ -14,9 +14,8 @@ import type { Flow } from './flow-types.ts';
 import { withoutExcluded } from './values/options.ts';
 
 /**
- * Returns a step's answers after one answer changed, with the effects of that change: an option with `fills`
- * fills other fields that are empty or read-only, an exclusive option clears the other choices of its
- * question, and an answer that a choice filter or condition no longer offers is cleared.
+ * Also applies the effects of the change: `fills` sets fields that are empty or read-only, an exclusive
+ * option clears the other choices, and answers that are no longer offered are cleared.
  */
 export function applyChange(
   flow: Flow,

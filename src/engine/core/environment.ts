@@ -8,10 +8,7 @@ import type { fileMessages } from './words/file-messages.ts';
 import type { typeMessages } from './words/type-messages.ts';
 import type { wizardMessages } from './words/wizard-messages.ts';
 
-/**
- * All texts of the engine itself, such as error messages and button labels. The texts of a form are in its
- * flow definition instead.
- */
+/** The texts of the engine itself. The texts of a form are in its flow definition. */
 export type Messages = typeof fieldMessages &
   typeof fileMessages &
   typeof crossFieldMessages &
@@ -19,60 +16,44 @@ export type Messages = typeof fieldMessages &
   typeof typeMessages &
   typeof wizardMessages;
 
-/**
- * The language settings of a product. A server that only reports validation errors needs no other part of the
- * environment.
- */
 export interface Language {
-  /** Texts of the product that replace the engine's English texts. */
   readonly messages?: Partial<Messages>;
   readonly dateOrder: readonly (keyof DateParts)[];
   readonly numberSigns: { readonly decimal: string; readonly thousands: string };
 }
 
-/** What a product configures to use the engine: its name, clock, phone rules and components. */
 export interface EngineEnvironment extends Language {
-  /** The product's name, appended to page titles. */
   readonly productName: string;
-  /** The name of the IndexedDB database that stores drafts and files. */
   readonly database: string;
-  /** Returns today's date, against which dates are validated. */
+  /** Dates are validated against this day. */
   readonly today: () => CalendarDate;
-  /**
-   * Calls the listener when `today` changes while the page is open (at midnight). Returns a function that
-   * unsubscribes.
-   */
+  /** Calls the listener when `today` changes while the page is open. Returns a function that unsubscribes. */
   readonly subscribeToToday: (listener: () => void) => () => void;
   /**
-   * Returns the time of a reliable clock in epoch milliseconds, or undefined until it is known. Until then no
-   * draft expires, because the phone's own clock may be wrong.
+   * Epoch milliseconds of a reliable clock, or undefined until known. Until then no draft expires, because
+   * the phone's own clock may be wrong.
    */
   readonly serverTime: () => number | undefined;
   /**
-   * Returns whether this page must stop reading and writing stored data, for example because the user signed
+   * Returns true if this page must no longer read or write stored data, for example because the user signed
    * out in another tab of a shared phone.
    */
   readonly isEpochOver: () => boolean;
-  /** Normalizes a pasted or autofilled phone number, for example by removing the country code. */
+  /** Normalizes a pasted or autofilled number, for example by removing the country code. */
   readonly canonicalPhone: (text: string) => string;
-  /**
-   * Formats a date for the review page. The date may be incomplete, because answers can be reviewed before
-   * they are valid.
-   */
+  /** The date may be incomplete, because answers can be reviewed before they are valid. */
   readonly reviewDate: (date: string) => string;
-  /** The name of the only Trusted Types policy that the page's Content-Security-Policy allows. */
+  /** The only policy that the page's Content-Security-Policy allows. */
   readonly trustedTypesPolicy: string;
-  /** Loads the component that draws a step's illustration. Optional, because illustrations are decorative. */
   readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
-  /** The component for a link to another page of the product. */
   readonly Link: ComponentType<{
     readonly to: string;
     readonly className?: string | undefined;
     readonly children: ReactNode;
   }>;
   /**
-   * Returns the component for a link to an address that is not known yet. If `awaitedLink` is missing or
-   * returns undefined, the link and its heading are not shown.
+   * The component for a link to an address that is not known yet. Without it, the link and its heading are
+   * not shown.
    */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
@@ -85,19 +66,13 @@ let language: Language = {
   numberSigns: { decimal: '.', thousands: ',' },
 };
 
-/**
- * Sets the engine's environment. Call once, before anything is rendered or stored; code that imports only
- * `core` may leave it out.
- */
+/** Call once, before anything is rendered or stored. Code that imports only `core` need not call it. */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
   configureLanguage(environment);
 }
 
-/**
- * Sets only the language settings (default: English), for code that renders and stores nothing, such as a
- * server.
- */
+/** For code that renders and stores nothing, such as a server. The default is English. */
 export function configureLanguage(spoken: Language): void {
   language = spoken;
 }
@@ -109,10 +84,7 @@ export function environment(): EngineEnvironment {
   return given;
 }
 
-/**
- * Returns the engine's texts in `own`, replaced by the product's texts where the product has configured them
- * (`messages`).
- */
+/** Returns `own`, with the texts that the product has configured (`messages`). */
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
   return language.messages ? { ...own, ...language.messages } : own;
 }

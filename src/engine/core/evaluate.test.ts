@@ -11,7 +11,6 @@ import { validateStep } from './validate.ts';
 
 const today = '2026-11-20';
 
-/** A small flow: one condition narrows a field, another hides a field, and a step may be skipped. */
 const who = formStep(
   'who',
   {

@@ -10,19 +10,16 @@ export interface Evaluation {
   readonly steps: readonly StepDefinition[];
   readonly firstIncomplete: StepDefinition | undefined;
   readonly errors: readonly FieldError[];
-  /** The answers of visible fields in visible steps, without empty answers. */
+  /** The non-empty answers of visible fields in visible steps. */
   readonly relevantAnswers: Answers;
-  /**
-   * The relevant answers of all steps in one object, which is possible because no two steps have a field of
-   * the same name.
-   */
+  /** The relevant answers of all steps in one object: field names are unique across steps. */
   readonly flatAnswers: StepAnswers;
   readonly isComplete: boolean;
 }
 
 /**
- * Evaluates answers against a flow: which steps are visible, which answers are relevant, and which are
- * invalid. A pure function, so that the browser (routing, progress bar, review) and the server agree.
+ * Returns the visible steps, and the relevant and invalid answers. Pure, so that the browser and the server
+ * agree.
  */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers, today);
@@ -43,7 +40,7 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
   };
 }
 
-/** Returns the visible steps without validating the answers. Fast enough to run after every keystroke. */
+/** Does not validate, so that every keystroke can call it. */
 export function visibleSteps(
   flow: Flow,
   answers: Answers,
@@ -79,10 +76,7 @@ export function stepOf(flow: Flow, id: string): StepDefinition {
   return step;
 }
 
-/**
- * Splits a field path in a list step into the row index and the path within that row. In other steps, returns
- * the path unchanged.
- */
+/** In a list step, splits a field path into the row index and the path within the row. */
 export function placeOf({ kind }: StepDefinition, path: string): { row?: number; field: string } {
   const [, row, ...rest] = path.split('.');
   return kind === 'list' && row !== undefined ? { row: Number(row), field: rest.join('.') } : { field: path };
@@ -94,7 +88,7 @@ export function nextStep(steps: readonly StepDefinition[], id: string): StepDefi
 }
 
 /**
- * Returns whether the main button of this step sends the answers: it is the last step, or only the end page
+ * Returns whether this step's main button sends the answers: the step is the last, or only the end page
  * follows.
  */
 export function isSubmitStep(steps: readonly StepDefinition[], id: string): boolean {
@@ -103,16 +97,13 @@ export function isSubmitStep(steps: readonly StepDefinition[], id: string): bool
 }
 
 /**
- * Returns the step to show again after the user changed an answer from the review: the review or, without a
- * review, the step that sends the answers.
+ * Returns the step to show after an answer is changed from the review: the review or, without one, the step
+ * that sends the answers.
  */
 export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
-/**
- * Returns the two numbers in "Step 2 of 4" and the percentage of the progress bar. Only steps with `progress`
- * are counted; undefined if this step has none.
- */
+/** Counts only steps with `progress`; undefined if this step has none. */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);
   const at = counted.findIndex((step) => step.id === id);

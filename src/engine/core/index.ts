@@ -1,7 +1,4 @@
-/**
- * The public API of the engine's core: pure functions for the browser and the server. Code outside the engine
- * imports the core only through this file.
- */
+/** Code outside the engine imports the core only through this file. */
 
 export {
   type Answer,

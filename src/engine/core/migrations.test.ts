@@ -21,10 +21,6 @@ const member = set(
   { fieldSets: { address, jobs } },
 );
 
-/**
- * Version 3 of a form with a group, a repeat that contains a group and another repeat, a question with
- * several choices, and a quiz.
- */
 const steps = [
   formStep('person', { familyName: [], nationality: [] }),
   formStep('place', { town: [towns, { widget: 'select', renamed, deprecated: ['Soma'] }], road: [] }),

@@ -5,16 +5,15 @@ import type { FieldSchema, FieldUi } from './field.ts';
 import type { Flow } from './flow-types.ts';
 import { optionsOf } from './values/options.ts';
 
-/** Stored answers, and the form version for which they were given. */
 export interface VersionedAnswers {
   readonly version: number;
   readonly answers: Answers;
 }
 
-/** A stored answer that belongs to no question of the current form, even after all migrations. */
+/** An answer that belongs to no question of the current form, even after all migrations. */
 export interface OrphanedAnswer {
   readonly step: string;
-  /** The dotted path of the answer: `members.0.name` is the name in the first row of `members`. */
+  /** Dotted: `members.0.name` is the name in the first row of `members`. */
   readonly field: string;
   readonly value: Answer;
 }
@@ -22,17 +21,16 @@ export interface OrphanedAnswer {
 export interface MigrationResult {
   readonly answers: Answers;
   /**
-   * Answers that found no place in the current form. A draft keeps them separately, and the check that
-   * replays old samples fails on them, so that no answer is lost silently.
+   * A draft keeps orphaned answers separately, and the check that replays old samples fails on them, so that
+   * no answer is lost silently.
    */
   readonly orphaned: readonly OrphanedAnswer[];
 }
 
 /**
- * Converts answers of an earlier version to the current form: applies the migrations since that version,
- * moves each answer to the step that has its question now, and replaces renamed options. An old single choice
- * becomes a list if its question now allows several choices, and a list of one choice becomes a single choice
- * if its question now allows only one.
+ * Applies the migrations since the answers' version, moves each answer to the step that now has its question,
+ * and replaces renamed options. A single choice becomes a list if its question now allows several, and a list
+ * of one becomes a single choice if it now allows one.
  */
 export function migrate(
   { definition }: Pick<Flow, 'definition'>,
@@ -50,11 +48,10 @@ export function migrate(
   return { answers: answersOf(placed) as Answers, orphaned };
 }
 
-/** Returns the path of the question that a migration changes, before that change. */
 const questionOf = (change: Migration) =>
   'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
 
-/** A single value of the answers, with its path as a list of field names and row indexes. */
+/** A single value, with its path as a list of field names and row indexes. */
 interface Given {
   readonly step: string;
   readonly path: readonly string[];
@@ -63,10 +60,6 @@ interface Given {
 
 const isNumber = (name: string | undefined) => name !== undefined && /^\d+$/.test(name);
 
-/**
- * Splits the answers into single values (see `leavesOf`), then runs every migration newer than their form
- * version on each of these values.
- */
 function applyMigrations(
   migrations: readonly Migration[],
   { version, answers }: VersionedAnswers,
@@ -80,22 +73,16 @@ function applyMigrations(
   return given;
 }
 
-/**
- * The maximum depth to which answers are split, which stops the recursion on malformed data: no question is
- * nested this deeply.
- */
+/** Stops the recursion on malformed data: no question is nested this deeply. */
 const deepest = 10;
 
-/**
- * Splits an answer into single values: each choice, each field of a group, and each row, even if the row is
- * empty.
- */
+/** Splits an answer into each choice, each field of a group, and each row, even an empty row. */
 function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[] {
   const isRow = isNumber(path.at(-1));
   if (typeof answer !== 'object' || answer === null || path.length > deepest)
     return [{ path, value: answer }];
   const inner = Object.entries(answer).flatMap(([name, each]) =>
-    // An orphaned answer is stored under its whole dotted path (a.b.c), so the key is split into segments.
+    // An orphaned answer is stored under its dotted path (a.b.c), so the key is split into segments.
     leavesOf(each as Answer, [...path, ...name.split('.')]),
   );
   return isRow && isAnswers(answer) ? [{ path, value: {} }, ...inner] : inner;
@@ -112,9 +99,8 @@ function applyMigration(answer: Given, change: Migration): Given[] {
 }
 
 /**
- * Matches an answer's path against the names in a question's path. Returns the row indexes in the answer's
- * path, by name of the repeat, and the segments after the last name; undefined if the answer belongs to
- * another question.
+ * Returns the row indexes in the answer's path by name of the repeat, and the segments after the last name;
+ * undefined if the answer belongs to another question.
  */
 function placeIn(path: readonly string[], names: readonly string[]) {
   const rows = new Map<string, string>();
@@ -129,10 +115,6 @@ function placeIn(path: readonly string[], names: readonly string[]) {
   return { rows, rest: path.slice(at) };
 }
 
-/**
- * Returns the path of an answer after its question was renamed. Row indexes stay the same, even if the repeat
- * was renamed too.
- */
 function renamed(
   { rows, rest }: NonNullable<ReturnType<typeof placeIn>>,
   names: readonly string[],
@@ -148,10 +130,7 @@ function renamed(
 
 type Counts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * Returns the row or choice indexes in the answers, by the path of the repeat or question. More than one
- * index means several rows or choices.
- */
+/** Returns the row or choice indexes by the path of the repeat or question. */
 function countsIn(given: readonly Given[]): Counts {
   const counts = new Map<string, Set<string>>();
   for (const { path } of given) {
@@ -164,10 +143,7 @@ function countsIn(given: readonly Given[]): Counts {
   return counts;
 }
 
-/**
- * The migrated answers as nested maps, before they become plain objects: rows by index, several choices as a
- * Set, other answers by field name.
- */
+/** Rows are by index, several choices a Set, other answers by field name. */
 type Placed = Map<string, Answer | Placed | Set<Answer>>;
 
 function innerOf(placed: Placed, name: string): Placed {
@@ -177,8 +153,7 @@ function innerOf(placed: Placed, name: string): Placed {
 }
 
 /**
- * Puts a value into the field of a field set. Returns false if there is no such field, if the value does not
- * fit, or if the field already has an answer.
+ * Returns false if there is no such field, if the value does not fit, or if the field already has an answer.
  */
 function place(
   set: FieldSet,
@@ -201,7 +176,6 @@ function place(
   const home = () => (isList ? innerOf(innerOf(into(), name), row ?? '0') : innerOf(into(), name));
   if (deeper.length > 0)
     return place(inner, deeper, value, home, counts, row === undefined ? `${key}.` : `${key}.${row}.`);
-  // Creates a row even if the row is empty. An empty group is not created.
   if (isList && isBlank(value)) home();
   return isBlank(value);
 }
@@ -234,17 +208,13 @@ function answersOf(placed: Placed): Answer {
   return entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row);
 }
 
-/**
- * Returns whether a step is a quiz. Quiz answers are never sent and can be given again, so they do not count
- * as orphaned if they fit nowhere.
- */
+/** Quiz answers are never sent and can be given again, so they never count as orphaned. */
 const isQuiz = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');
 
 /**
- * Converts an old value to the type of its current field, or returns undefined if it does not fit. A choice
- * must be among the options, deprecated options included; any other single value that converts is accepted
- * here and checked later by validation.
+ * Returns undefined if an old value does not fit the current field. A choice must be among the options,
+ * deprecated ones included; other values are checked later by validation.
  */
 function fitting(schema: FieldSchema, ui: FieldUi | undefined, given: Answer): Answer | undefined {
   if (isBlank(given)) return typeof given === 'string' ? given : undefined;

@@ -29,9 +29,8 @@ test.each([
   ['Awa \u200CCeesay', 'Awa Ceesay'],
   ['\u3164Awa \u2800\uFFA0', 'Awa'],
   ['Awa\uFFFC', 'Awa'],
-  // Line breaks from Word and from old computers become \n, so that the words around them are not joined.
+  // Line breaks from Word and old computers become \n, so that the words around them are not joined.
   ['Awa\vCeesay\x85Njie\u2028Bah', 'Awa\nCeesay\nNjie\nBah'],
-  // Zero-width joiners inside words and emoji are kept, because Persian words and family emoji need them.
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👩\u200D👧 ❤\uFE0F', '👩\u200D👧 ❤\uFE0F'],
   [

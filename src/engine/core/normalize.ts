@@ -4,9 +4,9 @@ import type { FieldSchema, FieldUi } from './field.ts';
 import { decimalText, readNumber } from './values/numbers.ts';
 
 /**
- * Returns the answers of a field set in canonical form: trimmed, converted to the field's type, with default
- * answers and without empty answers and computed values. Passwords, groups and repeats stay unchanged, and so does an answer of the
- * wrong type, so that validation reports the error `type`.
+ * Trims and converts answers, adds defaults, and removes empty answers and computed values. Passwords, groups
+ * and repeats stay unchanged, and so does an answer of the wrong type, so that validation reports the error
+ * `type`.
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
@@ -22,10 +22,7 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
   );
 }
 
-/**
- * Adds the default answer to fields that were never answered. A cleared field stays empty, unless it is
- * read-only.
- */
+/** A cleared field stays empty, unless it is read-only. */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
@@ -35,17 +32,12 @@ function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnsw
   return defaults.length > 0 ? { ...answers, ...Object.fromEntries(defaults) } : answers;
 }
 
-/** Converts a typed e-mail address or decimal number to the format in which it is stored. */
 function toStoredText(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
   if (typeof answer !== 'string') return answer;
   if (ui.widget === 'email' || schema.format === 'email') return emailAddress(answer);
   return ui.widget === 'decimal' ? decimalText(answer, { schema, ui }) : answer;
 }
 
-/**
- * Converts an answer to the type of its field: text to a number, or choices to an array in the order of the
- * options.
- */
 function asTyped(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
   const { type, items } = schema;
   if (Array.isArray(answer)) {
@@ -61,10 +53,7 @@ function asTyped(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {})
   return Number.isNaN(number) ? answer : number;
 }
 
-/**
- * Sorts several choices in the order of the options and removes duplicates. Choices that are not among the
- * options come last.
- */
+/** Removes duplicates. Choices that are not among the options come last. */
 function inOrder(options: readonly string[], choices: readonly Answer[]): readonly Answer[] {
   const chosen = new Set(choices);
   const listed = options.filter((option) => chosen.has(option));
@@ -84,9 +73,8 @@ function withoutBlanks(answer: Answer): Answer {
 const text: FieldSchema = { type: 'string' };
 
 /**
- * Trims a text and removes invisible characters, such as control characters and text direction marks. Keeps
- * line breaks, and joiners inside words. Returns an empty string if nothing visible is left; a combining mark
- * alone does not count as visible.
+ * Trims a text and removes invisible characters except line breaks and joiners inside words. Returns '' if
+ * nothing visible is left; a combining mark alone is not visible.
  */
 export function normalizeText(answer: string): string {
   const wellFormed = answer.toWellFormed?.() ?? answer;
@@ -99,19 +87,11 @@ export function normalizeText(answer: string): string {
   return /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? trimmed(visible, blank) : '';
 }
 
-/**
- * Returns whether the character beside a run of joiners is white space or missing, so that the run is not
- * inside a word.
- */
 const isEdge = (neighbour = ' ') => /\s/.test(neighbour);
 
-/** White space, and letters of Hangul and Braille that are displayed as blank. */
 const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
 
-/**
- * Removes all matching characters from both ends of a text. Not with a regular expression, because one with
- * `+$` takes quadratic time.
- */
+/** A regular expression with `+$` would take quadratic time. */
 function trimmed(text: string, sign: RegExp): string {
   let start = 0;
   let end = text.length;
@@ -121,20 +101,20 @@ function trimmed(text: string, sign: RegExp): string {
 }
 
 /**
- * Invisible characters, and the replacement characters for content that could not be pasted. A whole flag
- * sequence is one match, so that it can be kept.
+ * Invisible characters, and replacements for content that could not be pasted. A whole flag sequence is one
+ * match, so that it can be kept.
  */
 const removed = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{NChar}\uFFFC\uFFFD]/gu;
 
 /**
- * Matches of `removed` that are kept after all: line breaks, joiners inside words, flags of regions such as
- * Scotland, and format characters that are visible, such as Arabic number signs.
+ * Matches of `removed` that stay: line breaks, joiners inside words, flags of regions such as Scotland, and
+ * visible format characters such as Arabic number signs.
  */
 const isKept = /[\t\n\r\p{Join_Control}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{1F3F4}]/u;
 
 /**
- * Extracts the address from `mailto:awa@example.com`, `Awa <awa@example.com>` or `(awa@example.com).`.
- * Returns the text unchanged if it contains no valid address or a second one.
+ * Extracts the address from `mailto:awa@example.com`, `Awa <awa@example.com>` or `(awa@example.com).`. A text
+ * without a valid address, or with a second one, stays unchanged.
  */
 function emailAddress(text: string): string {
   if (text.length > longestEmail) return text;
@@ -145,11 +125,7 @@ function emailAddress(text: string): string {
   return !isOther && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : text;
 }
 
-/** White space, brackets, quotation marks and punctuation, which can surround a pasted e-mail address. */
 const around = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]/u;
 
-/**
- * Maximum length in characters of a text in which an e-mail address is searched for. An address itself has at
- * most 254.
- */
+/** Longer texts are not searched for an e-mail address. An address itself has at most 254 characters. */
 const longestEmail = 1000;

@@ -7,8 +7,8 @@ import type { Flow } from './flow-types.ts';
 export type Payload = { readonly [question: string]: Answer | null };
 
 /**
- * Returns complete answers in the format in which they are sent: one object with every question of the form.
- * An unanswered question is '', an empty list, or null, depending on its type.
+ * Returns one object with every question of the form. An unanswered question is '', an empty list, or null,
+ * depending on its type.
  */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
   const questions = definition.steps.flatMap((step) =>
@@ -24,17 +24,10 @@ export function emptyAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonl
   return type === 'array' ? [] : null;
 }
 
-/**
- * Returns whether the answer to a question is sent. Answers in a quiz are not sent: a quiz is only an
- * exercise.
- */
 export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, ui: FieldUi | undefined) =>
   kind !== 'quiz' && ui?.sent !== false;
 
-/**
- * Groups the answers of a submission by step, because a submission is one object for all steps. Unknown keys
- * and null are left out.
- */
+/** A submission is one object for all steps. Unknown keys and null are left out. */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
     flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, extractAnswers(step, flat)]] : [])),
@@ -42,9 +35,8 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
 }
 
 /**
- * Extracts the answers of a field set from a submission. A default answer is always sent, so a missing answer
- * to a field with a default means that the user cleared it. Its answer becomes '', so that the default is not
- * added again.
+ * A default is always sent, so a missing answer to a field with a default was cleared by the user. It becomes
+ * '', so that the default is not added again.
  */
 function extractAnswers(
   { fields = {}, fieldSets = {} }: FieldSet,

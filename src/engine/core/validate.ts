@@ -8,19 +8,18 @@ import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';
 import { messageOf } from './words/compose-message.ts';
 
-/** The options of a validation. `only` limits it to the fields with these names. */
+/** `only` limits the validation to these fields. */
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
   /**
-   * Texts about the person that are not answers of this step, such as the phone number, and that make a new
-   * password easy to guess.
+   * Texts about the person from outside this step, such as the phone number, that make a new password easy to
+   * guess.
    */
   readonly userInputs?: readonly string[] | undefined;
   readonly earlier?: StepAnswers | undefined;
 }
 
-/** Returns the errors of one step in the order of the fields on screen, at most one error per field. */
 export function validateStep(
   flow: Flow,
   step: StepDefinition,
@@ -71,7 +70,6 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
   });
 }
 
-/** Returns the first JSON Schema keyword that each invalid answer violates, by field name. */
 function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswers): Map<string, string> {
   const broken = new Map<string, string>();
   for (const key of keys) {
@@ -85,7 +83,6 @@ function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswer
   return broken;
 }
 
-/** Returns the first violated rule among those that JSON Schema cannot express. */
 function brokenRule(
   set: FieldSet,
   field: ActiveField,
@@ -105,10 +102,6 @@ function brokenRule(
   return guessablePasswordCheck?.isGuessable(value, known) ? 'hardToGuess' : undefined;
 }
 
-/**
- * Returns the first violated rule among those that JSON Schema cannot express and that do not depend on other
- * answers.
- */
 function brokenByItself(field: ActiveField, answer: Answer): string | undefined {
   const { schema, ui } = field;
   if (!isOffered(field, answer)) return 'enum';
@@ -118,41 +111,26 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
   return isSeveral && ui.exclusive?.some((each) => answer.includes(each)) ? 'exclusive' : undefined;
 }
 
-/**
- * Returns the rule that a text violates in a number field: `decimals` if it is a number with too many decimal
- * places, otherwise `type`.
- */
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
-  // Allows any number of decimal places here, so that the ambiguous 3.000 is read as 3 and gets the error
-  // `type`, whose message says that it could be 3000 or 3.
+  // Allows any number of decimal places, so that the ambiguous 3.000 is read as 3 and gets the error `type`,
+  // whose message says that it could be 3000 or 3.
   const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }
 
-/**
- * Returns whether the field currently offers the chosen option or, for several choices, all of the chosen
- * options.
- */
 function isOffered({ schema, ui, list }: ActiveField, answer: Answer): boolean {
   if (!list && !ui.where) return true;
   const chosen = Array.isArray(answer) ? answer.map(textOf) : [textOf(answer)];
   return chosen.every((each) => (list ? list.has(each, list.wanted) : optionsOf(schema)?.includes(each)));
 }
 
-/**
- * Compares two answers. Texts are compared in composed Unicode form (NFC), because keyboards enter é as one
- * or as two code points.
- */
+/** Compares in composed Unicode form (NFC), because keyboards enter é as one or as two code points. */
 const isSame = (one: Answer | undefined, other: Answer) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
-/**
- * Returns the text answers of a field set, except passwords. A new password that consists of such texts is
- * easy to guess.
- */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {
   return Object.entries(answers).flatMap(([name, answer]) =>
     typeof answer === 'string' && ui?.[name]?.widget !== 'password' ? answer : [],

@@ -5,10 +5,7 @@ import { messageOf } from '../words/compose-message.ts';
 import { fileMessages } from '../words/file-messages.ts';
 import { type FileHead, type FileKind, kindOf } from './file-signatures.ts';
 
-/**
- * The file name extensions of each kind of file that is recognized by its content. The usual extension comes
- * first.
- */
+/** The usual extension comes first. */
 const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   jpg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjp', 'pjpeg'],
   png: ['png'],
@@ -23,15 +20,15 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
 };
 
 /**
- * Returns whether an extension belongs to a recognizable kind. This is a function because the bundler would
- * put a constant that is computed on load into the script of every page.
+ * A function, because the bundler would put a constant that is computed on load into the script of every
+ * page.
  */
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**
- * Returns the extension under which a field accepts a file, or undefined if the field does not accept it.
- * That is the file's own extension if it matches the content, otherwise the usual extension for the content.
- * Kinds without a signature, such as CSV, are recognized by the file name alone.
+ * Returns the extension under which a field accepts a file, or undefined. It is the file's own extension if
+ * it matches the content, otherwise the usual one for the content. Kinds without a signature, such as CSV,
+ * are recognized by name alone.
  */
 export function acceptedType(file: FileHead, fileTypes: readonly string[]): string | undefined {
   const kind = kindOf(file);
@@ -43,8 +40,8 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
 }
 
 /**
- * Returns the file name with the extension of the given type, in place of another type's extension. Removes
- * invisible characters, because one that reverses the reading direction would show "gpj.exe" as "exe.jpg".
+ * Returns the name with this extension in place of another type's. Removes invisible characters: one that
+ * reverses the reading direction would show "gpj.exe" as "exe.jpg".
  */
 export function nameWithType(name: string, type: string): string {
   const trimmed = normalizeText(name);
@@ -54,10 +51,6 @@ export function nameWithType(name: string, type: string): string {
   return `${isWrong ? trimmed.slice(0, -named.length - 1) : trimmed}.${type}`;
 }
 
-/**
- * Returns the error message for a file that a field does not accept. The message says what the file is, what
- * the field accepts, and what the user can do.
- */
 export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: FileHead): string {
   const { fileIs, cannotUse, emptyFileIs, fileKinds, remedies } = messagesOf(fileMessages);
   const { fileTypes = [] } = field.schema;
@@ -74,10 +67,7 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 
 type Remedy = keyof typeof fileMessages.remedies;
 
-/**
- * Returns which advice to give for a rejected file, such as to take a screenshot instead. Undefined if the
- * field would not accept the result either.
- */
+/** Returns undefined if the field would not accept the result either. */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));
   if (kind === 'zip') return 'unpack';

@@ -13,10 +13,10 @@ export type FileKind =
 
 type Picture = 'heic' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'svg';
 
-/** How many bytes from the start of a file `kindOf` needs. */
+/** The number of bytes that `kindOf` needs from the start of a file. */
 export const headBytes = 4096;
 
-/** PDF readers search this many bytes from the start of a file for the signature %PDF-. */
+/** PDF readers search this many bytes for the signature %PDF-. */
 const pdfHeadBytes = 1024;
 
 export interface FileHead {
@@ -24,10 +24,7 @@ export interface FileHead {
   readonly head: Uint8Array;
 }
 
-/**
- * Recognizes the kind of a file by its first bytes. The file name is used only for Office files, to recognize
- * whether they belong to Word, Excel or PowerPoint.
- */
+/** Recognizes a file by its first bytes. The name only tells Word, Excel and PowerPoint files apart. */
 export function kindOf({ name, head }: FileHead): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   const known = signs.find(([, at, sign]) => text.startsWith(sign, at))?.[0];
@@ -54,10 +51,7 @@ const signs = [
   ['word', 0, '{\\rtf'],
 ] as const;
 
-/**
- * Distinguishes HEIC, AVIF and video. All three use the container format of MP4, whose `ftyp` box lists the
- * compatible brands.
- */
+/** HEIC, AVIF and video all use the container format of MP4, whose `ftyp` box lists the compatible brands. */
 function kindOfMedia(text: string): FileKind {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = text.slice(8, Math.max(length, 12));
@@ -81,10 +75,7 @@ function kindOfText(text: string): FileKind | undefined {
   return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
 }
 
-/**
- * Returns the offset of the PDF header, which is not always 0: mail programs and scanners may insert bytes
- * before it.
- */
+/** Not always 0: mail programs and scanners may insert bytes before the PDF header. */
 export function pdfStart(head: Uint8Array): number {
   return Math.max(0, String.fromCharCode(...head.subarray(0, pdfHeadBytes)).indexOf('%PDF-'));
 }

@@ -3,23 +3,16 @@ import { type Dictionary, type PdfValue, readDictionary } from './syntax.ts';
 
 export interface Encryption {
   readonly dictionary: Dictionary;
-  /** The first part of the PDF's file identifier. Encryption keys are derived from it. */
   readonly id: Uint8Array;
 }
 
-/** Maximum number of bytes that are read for a trailer or an encryption dictionary. Real ones are shorter. */
+/** The number of bytes read for a trailer or an encryption dictionary. Real ones are shorter. */
 const longest = 65_536;
 
-/**
- * How many bytes at the end of a file are searched for `startxref`, which gives the offset of the
- * cross-reference table.
- */
+/** How many bytes at the end are searched for `startxref`, the offset of the cross-reference table. */
 const tail = 2048;
 
-/**
- * Returns the encryption dictionary of a PDF, or undefined if the PDF is not encrypted or cannot be parsed.
- * Reads the whole file at most twice.
- */
+/** Returns undefined if the PDF is not encrypted or cannot be parsed. Reads the file at most twice. */
 export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   const trailer = await trailerOf(pdf);
   const dictionary = trailer && (await dictionaryOf(trailer.get('/Encrypt'), pdf));
@@ -28,10 +21,6 @@ export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   return dictionary && id instanceof Uint8Array ? { dictionary, id } : undefined;
 }
 
-/**
- * Returns the dictionary of the last cross-reference stream or, in older PDFs, the trailer dictionary after
- * the last cross-reference table.
- */
 async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
   const end = await signsOf(pdf, Math.max(0, pdf.size - tail), pdf.size);
   const offset = end.slice(end.lastIndexOf('startxref')).match(/^startxref\s+(\d{1,10})\b/)?.[1];
@@ -45,7 +34,6 @@ async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
   return trailer === undefined ? undefined : dictionaryAt(pdf, trailer);
 }
 
-/** Returns the encryption dictionary, which the trailer contains or refers to as a separate object. */
 async function dictionaryOf(value: PdfValue | undefined, pdf: Blob): Promise<Dictionary | undefined> {
   if (value instanceof Map) return value;
   if (typeof value !== 'string' || !value.endsWith(' R')) return undefined;

@@ -1,10 +1,7 @@
 import { areEqual, joined } from './bytes.ts';
 import { md5 } from './md5.ts';
 
-/**
- * The password data of a PDF that is encrypted with RC4 or AES-128 (standard security handler, revisions 2 to
- * 4).
- */
+/** A PDF encrypted with RC4 or AES-128 (standard security handler, revisions 2 to 4). */
 export interface LegacyPasswords {
   readonly revision: number;
   readonly owner: Uint8Array;
@@ -14,25 +11,19 @@ export interface LegacyPasswords {
   readonly id: Uint8Array;
 }
 
-/**
- * The bytes that pad a password to 32 bytes according to the PDF specification. An empty password is padded
- * to exactly these bytes.
- */
+/** Pads a password to 32 bytes (PDF specification); these are the bytes of a padded empty password. */
 const filling = /* @__PURE__ */ Uint8Array.from([
   0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08, 0x2e, 0x2e,
   0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
 ]);
 
 /**
- * The key lengths to try, in bytes (40 to 128 bits). All are tried, because PDF writers disagree on where and
- * in which unit the length is stored.
+ * In bytes (40 to 128 bits). PDF writers disagree on where and in which unit the length is stored, so all are
+ * tried.
  */
 const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-/**
- * Returns whether the user password is empty, which means that the PDF opens without a password (ISO 32000-1,
- * algorithms 2 and 4 to 6).
- */
+/** ISO 32000-1, algorithms 2 and 4 to 6. With an empty user password, the PDF opens without a password. */
 export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   const { revision, owner, user, permissions, isMetadataEncrypted, id } = passwords;
   const rights = [0, 8, 16, 24].map((bits) => permissions >> bits);
@@ -45,7 +36,6 @@ export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   );
 }
 
-/** Hashes a key 50 more times. The PDF specification requires this to make guessing slower. */
 function stretched(seed: Uint8Array, length: number): Uint8Array {
   let key = seed.subarray(0, length);
   for (let round = 0; round < 50; round += 1) key = md5(key).subarray(0, length);
@@ -62,8 +52,8 @@ function sealedBy(key: Uint8Array, proof: Uint8Array): Uint8Array {
 }
 
 /**
- * Encrypts with RC4, which PDFs from before 2008 use and Web Crypto does not offer. RC4 is insecure: never
- * use it for secrets of our own.
+ * PDFs from before 2008 use RC4, which Web Crypto does not offer. RC4 is insecure: never use it for secrets
+ * of our own.
  */
 function rc4(key: Uint8Array, message: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);

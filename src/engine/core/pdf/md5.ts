@@ -12,8 +12,8 @@ const constants = /* @__PURE__ */ Array.from({ length: 64 }, (_, step) =>
 );
 
 /**
- * Returns the MD5 hash (RFC 1321), from which PDFs derive keys and which Web Crypto does not offer. MD5 is
- * insecure: never use it for secrets of our own.
+ * RFC 1321. PDFs derive keys with MD5, which Web Crypto does not offer. MD5 is insecure: never use it for
+ * secrets of our own.
  */
 export function md5(message: Uint8Array): Uint8Array {
   const words = padded(message);
@@ -34,10 +34,6 @@ function addBlock(digest: Uint32Array, block: Uint32Array): void {
   digest.set([a, b, c, d].map((word, index) => word + digest[index]!));
 }
 
-/**
- * Returns the result of the mixing function in one of the four MD5 rounds, and the index of the message word
- * to add in this step.
- */
 function mix(round: number, step: number, b: number, c: number, d: number): [mixed: number, word: number] {
   if (round === 0) return [(b & c) | (~b & d), step];
   if (round === 1) return [(d & b) | (~d & c), 5 * step + 1];
@@ -45,7 +41,6 @@ function mix(round: number, step: number, b: number, c: number, d: number): [mix
   return [c ^ (b | ~d), 7 * step];
 }
 
-/** Pads a message to a multiple of 64 bytes: a 1 bit, then zeros, then the message length in bits. */
 function padded(message: Uint8Array): Uint32Array {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);

@@ -1,24 +1,15 @@
 import { areEqual, joined } from './bytes.ts';
 
-/**
- * The password data of a PDF that is encrypted with AES-256 (standard security handler, revisions 5 and 6).
- */
 export interface ModernPasswords {
   readonly revision: number;
-  /**
-   * The entries /U and /O of the encryption dictionary: a 32-byte hash, the 8-byte salt of this hash, and an
-   * 8-byte salt that is not used here.
-   */
+  /** The entries /U and /O: a 32-byte hash, its 8-byte salt, and an 8-byte salt that is not used here. */
   readonly user: Uint8Array;
   readonly owner: Uint8Array;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * Returns whether the user password or the owner password is empty (ISO 32000-2, algorithms 11 and 12).
- * Either password opens the file.
- */
+/** ISO 32000-2, algorithms 11 and 12. An empty user or owner password opens the file. */
 export async function isModernPasswordEmpty({ revision, user, owner }: ModernPasswords): Promise<boolean> {
   const hash = revision === 5 ? hashOf : hardenedHash;
   const isHashed = async (proof: Uint8Array, addition: Uint8Array) =>
@@ -28,10 +19,6 @@ export async function isModernPasswordEmpty({ revision, user, owner }: ModernPas
 
 const hashOf = (salt: Uint8Array, user: Uint8Array) => digest('SHA-256', joined(salt, user));
 
-/**
- * Computes the revision 6 hash of an empty password, which takes 64 to 287 rounds (ISO 32000-2, algorithm
- * 2.B).
- */
 async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> {
   let key = await hashOf(salt, user);
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
@@ -43,9 +30,7 @@ async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> 
   return key.subarray(0, 32);
 }
 
-/**
- * Encrypts with AES-CBC without padding. Web Crypto always appends a padding block, so that block is cut off.
- */
+/** Web Crypto always appends a padding block, which is cut off because the PDF hash uses none. */
 async function encrypt(key: Bytes, message: Bytes): Promise<Bytes> {
   const [secret, iv] = [key.subarray(0, 16), key.subarray(16, 32)];
   const imported = await crypto.subtle.importKey('raw', secret, 'AES-CBC', false, ['encrypt']);

@@ -14,7 +14,6 @@ function inFile(pdf: string | Uint8Array<ArrayBuffer>): Blob {
   return new Blob([typeof pdf === 'string' ? Buffer.from(pdf, 'latin1') : pdf]);
 }
 
-/** Returns a minimal PDF that has this encryption dictionary and this trailer. */
 function written(encryption: string, trailer = `/Encrypt 5 0 R/ID ${idOf(encryption)}`, before = ''): Blob {
   const objects = `%PDF-1.6\n${before}5 0 obj\n${encryption}\nendobj\n`;
   return inFile(`${objects}xref\n0 0\ntrailer <<${trailer}>>\nstartxref\n${objects.length}\n%%EOF\n`);
@@ -32,10 +31,6 @@ describe.each([
   ['locked', locked, true],
   ['open', open, false],
 ])('detects a PDF that is %s', (_what, pdf, expected) => {
-  /**
-   * Rewrites the hexadecimal strings of a PDF dictionary as strings in parentheses, with each character
-   * spelled by `spell`.
-   */
   const spelled = (spell: (sign: string) => string) => (encryption: string) =>
     encryption.replace(/<([\da-f]+)>/g, (_, hex: string) => {
       const signs = [...Buffer.from(hex, 'hex').toString('latin1')];

@@ -1,13 +1,6 @@
-/**
- * The size of the pieces in which a file is searched: 256 KB needs little memory and keeps the page
- * responsive.
- */
+/** 256 KB needs little memory and keeps the page responsive. */
 const piece = 262_144;
 
-/**
- * Finds the first occurrence of a text at or after the offset `from`. Returns the offset just after the
- * match.
- */
 export async function findFirst(file: Blob, text: string, from: number): Promise<number | undefined> {
   for (let start = from; start < file.size; start += piece) {
     const at = (await searchable(file, start, start + piece + text.length)).indexOf(text);
@@ -17,8 +10,8 @@ export async function findFirst(file: Blob, text: string, from: number): Promise
 }
 
 /**
- * Finds the last occurrence of an object header such as `5 0 obj` and returns the offset just after it. A
- * match inside a longer number, such as `15 0 obj`, does not count.
+ * Returns the offset just after the last object header such as `5 0 obj`. Ignores it inside a longer number,
+ * such as `15 0 obj`.
  */
 export async function findLast(file: Blob, text: string): Promise<number | undefined> {
   for (let end = file.size; end > 0; end -= piece) {
@@ -32,8 +25,7 @@ export async function findLast(file: Blob, text: string): Promise<number | undef
 }
 
 /**
- * Returns bytes as text with exactly one character per byte. TextDecoder is not used because its "latin1"
- * maps some bytes to other characters.
+ * Returns exactly one character per byte. The "latin1" of TextDecoder maps some bytes to other characters.
  */
 export async function signsOf(file: Blob, start: number, end: number): Promise<string> {
   const bytes = await bytesOf(file, start, end);
@@ -43,7 +35,7 @@ export async function signsOf(file: Blob, start: number, end: number): Promise<s
   return text;
 }
 
-/** Returns bytes as text for searching: faster than {@link signsOf}, but exact only for ASCII characters. */
+/** Faster than {@link signsOf}, but exact only for ASCII characters. */
 async function searchable(file: Blob, start: number, end: number): Promise<string> {
   return new TextDecoder('latin1').decode(await bytesOf(file, start, end));
 }

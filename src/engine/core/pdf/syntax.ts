@@ -1,7 +1,4 @@
-/**
- * A value in PDF syntax. Names keep their slash ('/Encrypt'); other tokens, such as 'true' and '5 0 R', are
- * kept as text.
- */
+/** Names keep their slash ('/Encrypt'); other tokens, such as 'true' and '5 0 R', are kept as text. */
 export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 
 export type Dictionary = ReadonlyMap<string, PdfValue>;
@@ -12,8 +9,8 @@ interface Token {
 }
 
 /**
- * Parses the PDF dictionary at an offset in a text with one character per byte. Returns undefined if there is
- * no dictionary or it has no end. Takes linear time, whatever the file contains.
+ * `text` has one character per byte. Returns undefined if there is no dictionary or it has no end. Takes
+ * linear time, whatever the file contains.
  */
 export function readDictionary(text: string, from: number): Dictionary | undefined {
   const open: { readonly bracket: string; readonly values: PdfValue[] }[] = [];
@@ -23,8 +20,6 @@ export function readDictionary(text: string, from: number): Dictionary | undefin
     if (value === '<<' || value === '[') open.push({ bracket: value, values: [] });
     else if (!innermost) return undefined;
     else if (value === 'R') {
-      // `R` is the only token that applies to the values before it: `5 0 R` refers to object 5 of generation
-      // 0.
       const [object, generation] = innermost.values.splice(-2);
       if (typeof object !== 'number' || typeof generation !== 'number') return undefined;
       innermost.values.push(`${object} ${generation} R`);
@@ -78,7 +73,6 @@ function isNumber(text: string): boolean {
   return /^[+-]?\d{1,12}(?:\.\d{0,12})?$/.test(text);
 }
 
-/** Parses a PDF string in parentheses, which may contain balanced or escaped parentheses. */
 function literalString(text: string, start: number): Token | undefined {
   const sign = /\\[\s\S]|[()]/g;
   sign.lastIndex = start;
@@ -113,7 +107,7 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** Parses hexadecimal digits. An odd number of digits is completed by 0, as the PDF specification says. */
+/** An odd number of digits is completed by 0 (PDF specification). */
 function bytesOfHex(text: string): Uint8Array {
   const digits = text.replace(/[^\da-fA-F]/g, '');
   return Uint8Array.from(digits.match(/..?/g) ?? [], (pair) => Number.parseInt(pair.padEnd(2, '0'), 16));

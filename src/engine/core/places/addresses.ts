@@ -1,7 +1,6 @@
 import { rowParameter, type StepDefinition, stepParameter } from '../definition.ts';
 import type { Flow } from '../flow-types.ts';
 
-/** Returns the step at an address, or the first step if the address names no step of this flow. */
 export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
   const asked = new URLSearchParams(search).get(stepParameter);
   const isAt = (step: StepDefinition) =>
@@ -18,19 +17,13 @@ export function addressOf({ definition }: Flow, { id, path }: StepDefinition, ro
   return [path ?? definition.path, query.filter(Boolean).join('&')].filter(Boolean).join('?');
 }
 
-/**
- * Returns the row index in an address, or undefined if it has none. An invalid index becomes NaN, which
- * matches no row, so that the page shows the list of rows.
- */
+/** An invalid index becomes NaN, which matches no row, so that the page shows the list of rows. */
 export function rowAt(search: string): number | undefined {
   const asked = new URLSearchParams(search).get(rowParameter);
   return asked === null ? undefined : Number(/^\d{1,4}$/.test(asked) ? asked : Number.NaN);
 }
 
-/**
- * Returns the address to open after the form was sent: `submit.go` or, if that is the form's own path, the
- * address of the form's end step.
- */
+/** Returns `submit.go` or, if that is the form's own path, the address of its end step. */
 export function addressAfter(flow: Flow): string {
   const { path, steps, submit } = flow.definition;
   const end = steps.find(({ kind }) => kind === 'end');

@@ -1,13 +1,12 @@
 /**
- * The name of the parameter with the pressed button's action, in a form posted without JavaScript. The main
- * button does not send this parameter.
+ * The parameter with the pressed button's action, in a form posted without JavaScript. The main button sends
+ * none.
  */
 export const actionName = 'do';
 
 /**
- * What a button other than the main button does in a form posted without JavaScript. `edit` is followed by a
- * step id and, for a row, the path of the row; `add`, `change` and `remove` are followed by the path of a
- * repeat or a row.
+ * `edit` is followed by a step id and, for a row, the row's path; `add`, `change` and `remove` are followed
+ * by the path of a repeat or row.
  */
 export type PostedAction =
   | 'back'
@@ -18,6 +17,5 @@ export type PostedAction =
   | `edit ${string}`
   | `${'add' | 'change' | 'remove'} ${string}`;
 
-/** Returns the posted action and its target, such as ['edit', 'address'], or ['next'] for the main button. */
 export const readAction = (posted: URLSearchParams): readonly string[] =>
   (posted.get(actionName) ?? 'next').split(' ');

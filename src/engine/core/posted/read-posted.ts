@@ -11,26 +11,19 @@ import { internationalNumber } from '../values/international-phones.ts';
 import { exactOption } from '../values/lists.ts';
 import { decimalText, keptNumber } from '../values/numbers.ts';
 
-/**
- * The context for reading a posted form: the answers outside the step, and the product's function that
- * normalizes phone numbers.
- */
 export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;
 }
 
-/**
- * The answers of a step after a post without JavaScript. `searches` has the texts that were typed into search
- * fields but match no option; the page shows them again.
- */
+/** `searches` has the texts in search fields that match no option; the page shows them again. */
 export interface ReadStep {
   readonly answers: StepAnswers;
   readonly searches: { readonly [path: string]: string };
 }
 
 /**
- * Reads a step's answers from a form posted without JavaScript. Fields that were not on the page keep their
- * previous answers. Unknown parameters are ignored.
+ * Reads a form posted without JavaScript. Fields that were not on the page keep their answers. Unknown
+ * parameters are ignored.
  */
 export function readPosted(
   flow: Flow,
@@ -42,8 +35,7 @@ export function readPosted(
   const read = new Set<string>();
   const searches: Record<string, string> = {};
   let answers = before;
-  // A new answer can make more fields visible, and the posted page may already have contained them. The loop
-  // runs until no more fields appear.
+  // A new answer can make more fields visible, which the posted page may already have contained.
   for (let next = unread(); next.length > 0; next = unread()) {
     for (const { field, path } of next) {
       read.add(path);
@@ -61,10 +53,6 @@ export function readPosted(
     return fieldsAt('').filter(({ path }) => !read.has(path));
   }
 
-  /**
-   * Returns the visible fields that the user can fill in, with their paths. Fields in groups and rows are
-   * included.
-   */
   function fieldsAt(parent: string): { field: ActiveField; path: string }[] {
     return activeFields(flow, step, answers, { path: parent, ...around }).flatMap((field) => {
       const path = parent ? `${parent}.${field.name}` : field.name;
@@ -78,15 +66,11 @@ export function readPosted(
 }
 
 /**
- * Widgets with answers that are not read from a posted form: hidden and computed values have no input,
- * passwords must not be stored, and files are stored as soon as they are chosen.
+ * Hidden and computed values have no input, passwords must not be stored, and files are stored as soon as
+ * they are chosen.
  */
 const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
 
-/**
- * Returns the posted answer as the field's widget would store it, or undefined if the posted page did not
- * contain the field.
- */
 function answerFrom(
   { schema, ui }: ActiveField,
   path: string,

@@ -17,7 +17,6 @@ export const rowMessages = {
   errorInRow: (row: string, message: string) => `${row}: ${message}`,
 };
 
-/** Turns the noun of a row into the start of a label: "a member" becomes "Member". */
 function thing(noun: string): string {
   return sentence(noun.replace(/^(an?|the|your) /i, ''));
 }

@@ -7,10 +7,7 @@ import { rowMessages } from './row-messages.ts';
 
 type Rows = readonly StepAnswers[];
 
-/**
- * Returns the rows in the answer to a repeat, or no rows if the answer is not an array, as in a damaged
- * draft.
- */
+/** Returns no rows if the answer is not an array, as in a damaged draft. */
 export function rowsOf(answer: Answer | undefined): Rows {
   return Array.isArray(answer) ? answer.map((row) => (isAnswers(row) ? row : noAnswers)) : [];
 }
@@ -24,8 +21,8 @@ export function removeRow(rows: Rows, index: number): Rows {
 }
 
 /**
- * Returns the new path of a field after a row was inserted (`by` 1) or removed (`by` -1) at `index` of the
- * repeat `rows`. Returns undefined for a field in the removed row.
+ * Returns a field's path after a row was inserted (`by` 1) or removed (`by` -1) at `index`, or undefined for
+ * a field in the removed row.
  */
 export function movedPath(field: string, rows: string, index: number, by: 1 | -1): string | undefined {
   if (!field.startsWith(`${rows}.`)) return field;
@@ -36,10 +33,6 @@ export function movedPath(field: string, rows: string, index: number, by: 1 | -1
   return [rows, at + by, ...rest].join('.');
 }
 
-/**
- * Returns a function that corrects the field paths of errors after a row was inserted or removed. Errors of
- * the removed row are dropped.
- */
 export const movedErrors =
   (rows: string, index: number, by: 1 | -1) =>
   (errors: readonly FieldError[]): FieldError[] =>
@@ -48,16 +41,12 @@ export const movedErrors =
       return field === undefined ? [] : [field === error.field ? error : { ...error, field }];
     });
 
-/** Returns the repeat of a list step, which is its only field with rows. */
 export function listQuestion(step: StepDefinition): ActiveField {
   const [name, ui] = Object.entries(step.ui ?? {}).find((entry) => entry[1].widget === 'rows')!;
   return { name, ui, schema: step.fields![name]!, required: step.required?.includes(name) === true };
 }
 
-/**
- * Returns a form step with the fields of one row, so that a row can be evaluated and rendered like a step.
- * The id of this step is the key of the row's validator.
- */
+/** Returns one row's fields as a form step. Its id is the key of the row's validator. */
 export function rowStep(step: StepDefinition, name: string): StepDefinition {
   const set = step.fieldSets![name]!;
   const known = rowSteps.get(set);

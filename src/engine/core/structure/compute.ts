@@ -6,9 +6,8 @@ import { decimalPlaces } from '../values/numbers.ts';
 type AnswerTo = (name: string) => Answer | undefined;
 
 /**
- * Returns the value of a computed field, or undefined while a required operand has no answer. A sum ignores
- * missing numbers, a difference requires its first number, and a product requires all. The count of a list
- * without answers is 0.
+ * Returns undefined while a required operand is missing. A sum ignores missing numbers, a difference requires
+ * its first, and a product requires all. The count of a list without answers is 0.
  */
 export function compute(
   { schema, ui }: Pick<ActiveField, 'schema' | 'ui'>,
@@ -43,8 +42,8 @@ function numberOf(
 }
 
 /**
- * Adds numbers and rounds the sum to the largest number of decimal places among them, so that 0.1 + 0.2 is
- * 0.3. Returns undefined for an empty list.
+ * Rounds the sum to the most decimal places of its numbers, so that 0.1 + 0.2 is 0.3. Undefined for an empty
+ * list.
  */
 export function total(numbers: readonly number[]): number | undefined {
   if (numbers.length === 0) return undefined;
@@ -59,15 +58,10 @@ function times(one: number | undefined, other: number | undefined): number | und
 
 const toPlaces = (number: number, places: number) => Number(toFixed(number, places));
 
-/**
- * Formats a number with a fixed number of decimal places, limited to 100 because `toFixed` throws for more.
- */
+/** `toFixed` throws for more than 100 decimal places. */
 const toFixed = (number: number, places: number) => number.toFixed(Math.min(places, 100));
 
-/**
- * Rounds a number to `decimals` decimal places. Halves are rounded up even where binary floating point would
- * round down: 1.005 becomes 1.01.
- */
+/** Rounds halves up, even where binary floating point would round down: 1.005 becomes 1.01. */
 function rounded(number: number, decimals: number | undefined): number {
   const places = decimalPlaces(number);
   if (decimals === undefined || places <= decimals) return number;
@@ -86,10 +80,6 @@ function ageOf(date: Answer | undefined, today: string | undefined): number | un
 const numbersAt = (path: string, answerTo: AnswerTo) =>
   valuesAt(path, answerTo).filter((value) => typeof value === 'number');
 
-/**
- * Returns all answers at a path: `members.income` gives the income in every row of `members`. Empty if there
- * is no answer.
- */
 function valuesAt(path: string, answerTo: AnswerTo): readonly Answer[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<readonly Answer[]>(

@@ -1,11 +1,6 @@
 import { sentence } from '../words/field-messages.ts';
 
-/** Error messages of the rules that compare several fields. Callers pass limits as formatted text. */
 export const crossFieldMessages = {
-  /**
-   * `from` and `to` are the messages for the limits of a date: "on or after 1 May 2026" if the limit is a
-   * day, "May 2026 or later" if the limit is a month or year.
-   */
   from: (noun: string, limit: string, isDay: boolean) =>
     isDay ? `${sentence(noun)} must be on or after ${limit}` : `${sentence(noun)} must be ${limit} or later`,
   to: (noun: string, limit: string, isDay: boolean) =>
@@ -33,7 +28,6 @@ export const crossFieldMessages = {
   atLeastOneOf: (nouns: readonly string[]) => `Give at least one: ${listed(nouns, 'or')}`,
 };
 
-/** Returns whether a date of birth is the respondent's own, because the message then says "You must be …". */
 const isOwn = (noun: string) => /^your (date of birth|birth ?da(te|y))/i.test(noun);
 
 function listed(nouns: readonly string[], word: string): string {

@@ -6,10 +6,6 @@ import { validateStep } from '../validate.ts';
 
 const today = '2026-11-20';
 
-/**
- * Returns the rule that the field `it` violates with this value, and the error message. `other` is the answer
- * to a second field.
- */
 function broken(
   schema: Partial<FieldSchema>,
   value: StepAnswers[string],
@@ -29,8 +25,7 @@ function broken(
   return error && `${error.keyword}: ${error.message}`;
 }
 
-/* Most answers and messages are tested by tests/second-implementation.test.ts and tests/probes.test.ts.
-   This table contains only the rest. */
+/* Most answers and messages are tested by tests/second-implementation.test.ts and tests/probes.test.ts. */
 test.each<[Partial<FieldSchema>, value: string | number, string | number | undefined, string]>([
   [
     { format: 'date', from: '2027-09-01' },

@@ -10,10 +10,7 @@ import { crossFieldMessages } from './cross-field-messages.ts';
 
 type Broken = ReturnType<Structure['validateCrossField']>;
 
-/**
- * Returns the first cross-field rule that an answer violates. A rule about two answers is not checked while
- * one of them is missing.
- */
+/** A rule about two answers is not checked while one of them is missing. */
 export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];
   const own =
@@ -50,10 +47,7 @@ function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today 
   return undefined;
 }
 
-/**
- * Checks the age limits of a date of birth. An incomplete date passes if any day of its year or month would
- * pass.
- */
+/** An incomplete date passes if any day of its year or month would pass. */
 function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
   if (!schema.age || !isDate(value)) return undefined;
@@ -81,10 +75,7 @@ function brokenOrder({ schema, ui }: ActiveField, value: Answer, scope: StepAnsw
   return undefined;
 }
 
-/**
- * Checks the rules about several fields of a field set (sumIs, atLeastOneOf). The error is reported once, at
- * the first visible field of the rule.
- */
+/** The error is reported once, at the first visible field of the rule. */
 function brokenTogether(
   { sumIs, atLeastOneOf }: FieldSet,
   { name }: ActiveField,
@@ -112,10 +103,7 @@ function brokenTogether(
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
 }
 
-/**
- * Compares two numbers, dates or times. The result is negative if the first is less or earlier, and undefined
- * if the two cannot be compared.
- */
+/** Negative if the first is less or earlier, undefined if the two cannot be compared. */
 function orderOf(one: Answer, other: Answer | undefined): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const isComparable = (isDate(one) && isDate(other)) || (isTime(one) && isTime(other));
@@ -127,9 +115,8 @@ const isDate = (value: unknown): value is string =>
 const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
 /**
- * Returns whether two answers are equally exact: two numbers, two times, or two dates with the same parts.
- * Only such answers can be equal and therefore violate `after`. 2003 and 2003-05 also compare as 0, but 2003
- * may be after 2003-05.
+ * Only equally exact answers can be equal and violate `after`: 2003 and 2003-05 compare as 0, but 2003 may be
+ * after 2003-05.
  */
 const isAsExact = (one: Answer, other: Answer) =>
   String(one).length === String(other).length || typeof one === 'number';

@@ -2,10 +2,7 @@ import type { Structure } from '../flow-types.ts';
 import { validateCrossField } from './cross-field.ts';
 import { instanceAt, validateInstances, withComputedValues, withRequiredGroups } from './instances.ts';
 
-/**
- * The module for groups, repeats, computed values and cross-field rules. Only forms that use one of these
- * import it.
- */
+/** Imported only by forms with groups, repeats, computed values or cross-field rules. */
 export const structure: Structure = {
   instanceAt,
   withComputedValues,

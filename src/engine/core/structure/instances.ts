@@ -13,16 +13,15 @@ import type { Resolver, SetInstance, Structure } from '../flow-types.ts';
 import { compute } from './compute.ts';
 
 /**
- * Returns the instances of a field's own field set: one for a group, and one per row for a repeat (or only
- * the row at index `row`). `own` are the answers of the surrounding field set. Returns none for a malformed
- * answer, such as a text in place of rows.
+ * Returns one instance for a group, and one per row (or only row `row`) for a repeat. `own` are the answers
+ * of the surrounding field set. Returns none for a malformed answer, such as text in place of rows.
  */
 export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, row?: number): SetInstance[] {
   const set = ownValue(outer.set.fieldSets ?? {}, name);
   if (!set) return [];
   const around = { ...outer.outer, ...own };
   // If a field of the surrounding field set has no answer, an answer of the same name from further out, such
-  // as an earlier step, must not be read in its place.
+  // as an earlier step, must not replace it.
   for (const other of set.dependencies ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
   const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };
@@ -39,7 +38,7 @@ const isGroup = ({ fields }: FieldSet, name: string) => fields?.[name]?.type ===
 
 export const instanceAt: Structure['instanceAt'] = (flow, outer, [name, ...rest]) => {
   if (name === undefined) return outer;
-  // The answer as typed, which unlike the relevant answers still contains the answers of hidden fields.
+  // Unlike the relevant answers, the typed answer still contains hidden fields.
   const typed = ownValue(outer.answers, name);
   const own = {
     ...outer.answers,
@@ -78,7 +77,6 @@ function currentValue(
   const inner = instancesIn(instance, name, own).map((each) => resolveSet(flow, each).relevantAnswers);
   if (schema?.type === 'array')
     return Array.isArray(answer) && inner.length === answer.length ? inner : answer;
-  // A group in which nothing was filled in counts as unanswered.
   return inner[0] && isUntouched(fieldSets[name], inner[0], answer) ? undefined : (inner[0] ?? answer);
 }
 
@@ -112,10 +110,6 @@ export const validateInstances: Structure['validateInstances'] = (
   return errors.map((error) => ({ ...error, within: error.within ? `${label}, ${error.within}` : label }));
 };
 
-/**
- * Returns whether another group in the field set has a field with the same noun. Error messages then name the
- * group too.
- */
 function hasTwin({ fieldSets = {} }: FieldSet, name: string): boolean {
   const nouns = (set: FieldSet | undefined) => Object.values(set?.ui ?? {}).map(({ noun }) => noun);
   const own = new Set(nouns(fieldSets[name]));

@@ -2,7 +2,6 @@ import type { FlowDefinition, StepDefinition, Validators } from '../definition.t
 import type { FieldSchema, FieldUi } from '../field.ts';
 import { structure } from '../structure/index.ts';
 
-/** A field in a test form: parts of its schema (a text by default) and parts of its ui. */
 type Field = readonly [schema?: Partial<FieldSchema>, ui?: Partial<FieldUi>];
 
 export function formStep(

@@ -5,7 +5,6 @@ import type { Facts } from './lists.ts';
 
 type Filter = NonNullable<ActiveField['ui']['where']>;
 
-/** Returns a field with only those options that its choice filter allows for the current answers. */
 export function withChoiceFilter(field: ActiveField, set: FieldSet, scope: StepAnswers): ActiveField {
   const { schema, ui, list } = field;
   const { where = {} } = ui;
@@ -28,7 +27,6 @@ function filteredOptions(
   return items?.enum ? { items: { ...items, enum: optionsWhere(items.enum, where, scope) } } : {};
 }
 
-/** Returns the property values ("facts") that the choice filter of a long list requires of its options. */
 const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
   Object.fromEntries(
     Object.entries(where).flatMap(([question, fact]) =>
@@ -36,10 +34,6 @@ const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
     ),
   );
 
-/**
- * Returns the options whose properties equal the answers that the choice filter reads, or no options while
- * one of these answers is missing.
- */
 function optionsWhere(options: readonly string[], where: Filter, scope: StepAnswers): readonly string[] {
   const wanted = Object.entries(where).map(([question, facts]) => ({
     facts,

@@ -11,7 +11,7 @@ test.each([
   ['1,500', '1500'],
   ['٣٠١', '301'],
   ['\u200B42 ', '42'],
-  // Ambiguous numbers, which stay unchanged.
+  // Ambiguous.
   ['2.5', '2.5'],
   ['2,5', '2,5'],
   ['1.500', '1.500'],

@@ -1,29 +1,24 @@
-/** Replaces the digits of every script by 0 to 9: ٣٠١ and ３０１ become 301. */
+/** Replaces digits of every script: ٣٠١ and ３０１ become 301. */
 export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOfDigit(digit)));
 }
 
-/**
- * Returns the value of a digit in any script. In Unicode, the ten digits of a script are consecutive and
- * start with 0.
- */
+/** In Unicode, the ten digits of a script are consecutive and start with 0. */
 function valueOfDigit(digit: string): number {
   let zero = digit.codePointAt(0)!;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return (digit.codePointAt(0)! - zero) % 10;
 }
 
-/**
- * Returns the length of a code whose pattern fixes it, such as 6 for `^\d{6}$`; undefined for other patterns.
- */
+/** Returns 6 for `^\d{6}$`; undefined for patterns without a fixed number of digits. */
 export function codeLength({ pattern = '' }: { readonly pattern?: string }): number | undefined {
   return Number(/^\^\\d\{(\d+)\}\$$/.exec(pattern)?.[1]) || undefined;
 }
 
 /**
- * Returns the digits of a code or count, such as 123 456, 12-34-56 or 1,500, or of the only code with the
- * given length in a pasted message. Other texts are returned unchanged so that validation reports them: 2.5
- * must not become 25, nor 5-10 become 510.
+ * Reads a code or count, such as 123 456, 12-34-56 or 1,500, or the only code with the given length in a
+ * pasted message. Other texts stay unchanged, so that validation reports them: 2.5 must not become 25, nor
+ * 5-10 become 510.
  */
 export function readDigits(text: string, length?: number): string {
   const plain = asciiDigits(text.replace(/\p{Cf}/gu, '')).trim();

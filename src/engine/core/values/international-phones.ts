@@ -1,15 +1,14 @@
 import type { FieldSchema, FieldUi, PhoneCountry } from '../field.ts';
 import { barePhone } from './phone-text.ts';
 
-/** A phone number as its widget shows it: the calling code in a drop-down, and the rest in a text input. */
 export interface TypedNumber {
   readonly calling: string;
   readonly text: string;
 }
 
 /**
- * Returns a phone number in the format +2203001234, whether or not the user typed the calling code, 00, or
- * the country's trunk prefix. Invalid text gives an invalid result, which validation then reports.
+ * Returns +2203001234, whether or not the user typed the calling code, 00, or the country's trunk prefix.
+ * Invalid text stays invalid, so that validation reports it.
  */
 export function internationalNumber(
   { calling, text }: TypedNumber,
@@ -36,25 +35,19 @@ const withoutTrunk = (number: string, countries: readonly PhoneCountry[]) =>
     trunk && number.startsWith(calling + trunk) ? calling + number.slice(calling.length + trunk.length) : [],
   );
 
-/** Returns the country with the calling code of an international number. */
 export const countryOf = (number: string, countries: readonly PhoneCountry[]) =>
   countries.find(({ calling }) => number.startsWith(`+${calling}`));
 
-/**
- * Splits a stored phone number into calling code and rest. A number from a country that is not offered stays
- * whole.
- */
+/** A number from a country that is not offered stays whole. */
 export function typedNumber(number: string, countries: readonly PhoneCountry[]): TypedNumber {
   const country = countryOf(number, countries);
   if (!country) return { calling: countries[0]?.calling ?? '', text: number };
   return { calling: country.calling, text: spaced(number.slice(country.calling.length + 1)) };
 }
 
-/** Formats a phone number as +220 300 1234. */
 export function numberInGroups(number: string, countries: readonly PhoneCountry[]): string {
   const { calling, text } = typedNumber(number, countries);
   return countryOf(number, countries) ? `+${calling} ${text}` : text;
 }
 
-/** Groups digits in threes. The last group has up to five digits. */
 const spaced = (text: string) => (/^\d+$/.test(text) ? text.replace(/\d{3}(?=\d{3})/g, '$& ') : text);

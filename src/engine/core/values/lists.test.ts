@@ -8,7 +8,7 @@ const towns: readonly ListOption[] = [
   ['Rufisque', null, { region: 'Dakar' }],
 ];
 
-/** Creates an option list. While `isThere` returns false, its server responds with 503. */
+/** While `isThere` returns false, the list's server responds with 503. */
 const listOf = (isThere: () => boolean) =>
   createOptionList(new URL('https://example.com/towns.json'), () =>
     Promise.resolve(isThere() ? Response.json(towns) : new Response('', { status: 503 })),

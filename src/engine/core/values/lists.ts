@@ -1,20 +1,14 @@
-/**
- * An option of a long list: its value, its title if that differs, and the properties ("facts") that choice
- * filters compare.
- */
+/** `facts` are the properties that choice filters compare. The title is missing if it equals the value. */
 export type ListOption = readonly [
   value: string,
   title?: string | null,
   facts?: { readonly [fact: string]: string },
 ];
 
-/** An option list that is too long for the form's own file, and is loaded when its question is shown. */
+/** Too long for the form's own file; loaded when its question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
-/**
- * Creates an option list that is loaded from a URL. The server makes no requests: it sets the options with
- * `give`.
- */
+/** The server makes no requests: it sets the options with `give`. */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
   let loading: Promise<void> | undefined;
@@ -29,10 +23,7 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
   return {
     address,
     give,
-    /**
-     * Loads the list. Returns undefined if the list is already loaded. After a failure, the next call tries
-     * again.
-     */
+    /** Returns undefined if the list is already loaded. After a failure, the next call tries again. */
     load(): Promise<void> | undefined {
       if (byValue) return undefined;
       loading ??= fetchOptions().finally(() => {
@@ -40,12 +31,8 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
       });
       return loading;
     },
-    /** Returns the options in the order of the list, or undefined until the list is loaded. */
     options: (): Iterable<ListOption> | undefined => byValue?.values(),
-    /**
-     * Returns whether the list has an option with this value and these properties. Until the list is loaded,
-     * returns true, so that no answer counts as invalid.
-     */
+    /** Returns true until the list is loaded, so that no answer counts as invalid. */
     has(value: string, facts: Facts = {}): boolean {
       const option = byValue?.get(value);
       return byValue === undefined || (option !== undefined && hasFacts(option, facts));
@@ -61,8 +48,8 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
 }
 
 /**
- * Reduces a text to what searches compare: without case, accents, apostrophes, hyphens and spaces. The
- * characters that distinguish C# from C++, and 1.5 from 15, are kept.
+ * Drops what searches ignore: case, accents, apostrophes, hyphens and spaces. Keeps what distinguishes C#
+ * from C++, and 1.5 from 15.
  */
 const plain = (text: string) =>
   text
@@ -72,25 +59,14 @@ const plain = (text: string) =>
     .replace(ignored, '$1')
     .toUpperCase();
 
-/**
- * Replacements for ligatures and for letters with strokes or hooks, which Unicode normalization does not
- * decompose.
- */
 const plainLetters: { readonly [letter: string]: string } = {
   ...{ æ: 'ae', ð: 'd', ø: 'o', đ: 'd', ħ: 'h', ł: 'l', œ: 'oe', ŋ: 'n', þ: 'th' },
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' },
 };
 
-/**
- * The characters that searches ignore: accents of Latin, Greek, Cyrillic and Arabic letters, letters that
- * look like apostrophes, and punctuation.
- */
 const ignored = /(\d\.(?=\d))|[\u0300-\u036F\u064B-\u065F\u0670ʹ-ˏꞋꞌ]|[^\p{L}\p{M}\p{N}+#%<>]/gu;
 
-/**
- * Returns the title of an option as reduced by {@link plain}. Cached, because lists have thousands of options
- * and are searched on every keystroke.
- */
+/** Cached, because lists have thousands of options and are searched on every keystroke. */
 function plainTitle(option: ListOption): string {
   const known = plainTitles.get(option) ?? plain(option[1] ?? option[0]);
   plainTitles.set(option, known);
@@ -99,7 +75,7 @@ function plainTitle(option: ListOption): string {
 
 const plainTitles = new WeakMap<ListOption, string>();
 
-/** Returns the value of the option with this title, or undefined if no option or more than one has it. */
+/** Returns undefined if no option or more than one has this title. */
 export function exactOption(
   options: Iterable<ListOption>,
   typed: string,
@@ -111,8 +87,8 @@ export function exactOption(
 }
 
 /**
- * Returns at most `most` options that contain the typed text (options that begin with it come first), and the
- * number of all matches. An empty text matches all options.
+ * Returns at most `most` matches (options that begin with the text come first), and the number of all
+ * matches. An empty text matches all options.
  */
 export function searchOptions(
   options: Iterable<ListOption>,

@@ -8,15 +8,14 @@ interface NumberField {
 }
 
 /**
- * Converts a typed number from the separators of the product's language to the stored format: a decimal
- * point, and commas between thousands.
+ * Converts the separators of the product's language to the stored ones: a decimal point, and commas between
+ * thousands.
  */
 export function keptNumber(typed: string): string {
   const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
 }
 
-/** Converts a stored number to the decimal and thousands separators of the product's language. */
 export function shownNumber(kept: string): string {
   const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(kept, { ',': thousands, '.': decimal });
@@ -26,7 +25,6 @@ function exchanged(text: string, signs: { readonly [sign: string]: string }): st
   return [...text].map((sign) => signs[sign] ?? sign).join('');
 }
 
-/** Arabic, full-width and typographic variants of the decimal point, the comma and the minus sign. */
 const samePoint: { readonly [sign: string]: string } = { '٫': '.', '．': '.', '٬': ',', '，': ',', '−': '-' };
 
 /** Converts a number typed on any keyboard to ASCII digits and punctuation. */
@@ -36,9 +34,9 @@ export function plainSigns(text: string): string {
 }
 
 /**
- * Returns a typed number in plain notation, such as 1500.50 for "D 1,500.50" with the prefix D. A comma is a
- * decimal point where it cannot separate thousands: "3,25", "4 500,50". Returns undefined if the text is not
- * a number or is ambiguous: "3.000" is three or three thousand, unless the field allows three decimal places.
+ * Returns plain notation, such as 1500.50 for "D 1,500.50" with the prefix D. A comma is a decimal point
+ * where it cannot separate thousands: "3,25", "4 500,50". Undefined if the text is no number or ambiguous:
+ * "3.000" is three or three thousand, unless the field allows three decimal places.
  */
 export function plainNumber(text: string, { schema, ui }: NumberField): string | undefined {
   const [, minus, amount = ''] = /^(-?)\s*(.*)$/s.exec(plainSigns(text).trim())!;
@@ -50,12 +48,8 @@ export function plainNumber(text: string, { schema, ui }: NumberField): string |
   return `${minus || inner}${whole.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** Matches digits with thousands separators: 1,500 and 12 000 and 1'500, and Indian 1,00,000. */
 const inGroups = /^[1-9]\d{0,2}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3}$/;
 
-/**
- * Splits a number into integer and fraction. A comma is a decimal point where it cannot separate thousands.
- */
 function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | undefined {
   const english = /^([\d,\s'’]*?)(?:\.(\d*))?$/.exec(digits);
   const isWhole = (text = '') => /^\d*$/.test(text) || (inGroups.test(text) && isGrouped(ui));
@@ -66,8 +60,8 @@ function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | und
 }
 
 /**
- * Returns whether a number may have thousands separators. A decimal field without currency or unit does not
- * allow them, because its number can be a card number or a grade.
+ * A decimal field without currency or unit has no thousands separators, because its number can be a card
+ * number or a grade.
  */
 const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
   widget !== 'decimal' || (prefix ?? suffix) !== undefined;
@@ -75,13 +69,11 @@ const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
 const decimalsOf = ({ type, decimals }: NumberField['schema']) =>
   type === 'integer' ? 0 : (decimals ?? Number.NaN);
 
-/** JavaScript numbers represent this many significant decimal digits exactly. */
 const maxDigits = 15;
 
 /**
- * Converts a typed text to a number. Returns NaN if the text is not a number, has more decimal places than
- * the field allows, or has more digits than a JavaScript number represents exactly, because rounding would
- * change the answer.
+ * Returns NaN if the text is not a number, has more decimal places than the field allows, or more digits than
+ * a JavaScript number represents exactly, because rounding would change the answer.
  */
 export function readNumber(text: string, field: NumberField): number {
   const plain = plainNumber(text, field) ?? '';
@@ -92,8 +84,8 @@ export function readNumber(text: string, field: NumberField): number {
 }
 
 /**
- * Returns the text of a decimal field in the stored format: with a decimal point, without prefix and suffix.
- * A text that is not a number stays unchanged.
+ * The stored format has a decimal point, and no prefix or suffix. A text that is not a number stays
+ * unchanged.
  */
 export function decimalText(text: string, field: NumberField): string {
   return plainNumber(text, field) ?? text;
@@ -106,18 +98,14 @@ function without(text: string, sign = ''): string {
   return text;
 }
 
-/**
- * Counts the decimal places of a number in decimal notation: 1.005 has three, although its binary value is
- * inexact.
- */
 export function decimalPlaces(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max((digits.split('.')[1]?.length ?? 0) - Number(exponent), 0);
 }
 
 /**
- * Formats a number in the stored format: with commas between thousands, unless the number can be a year or a
- * small count (maximum below 10,000 and no currency).
+ * Separates thousands by commas, unless the number can be a year or a small count (maximum below 10,000 and
+ * no currency).
  */
 export function writtenNumber({ schema, ui }: NumberField, number: number | string): string {
   const { maximum = Number.POSITIVE_INFINITY } = schema;
@@ -128,18 +116,14 @@ export function writtenNumber({ schema, ui }: NumberField, number: number | stri
   return fraction === undefined ? groups : `${groups}.${fraction}`;
 }
 
-/**
- * Formats a number with its currency or unit. A fraction gets all decimal places of the field; a whole number
- * gets none.
- */
+/** A fraction gets all decimal places of the field; a whole number gets none. */
 export function numberInWords(field: NumberField, number: number): string {
   const { prefix = '', suffix = '' } = field.ui;
   const { decimals } = field.schema;
   const digits =
     decimals && !Number.isInteger(number) ? Math.abs(number).toFixed(decimals) : String(Math.abs(number));
   const amount = shownNumber(writtenNumber(field, digits));
-  // A prefix that ends in two letters (GMD) is followed by a space; a symbol or a single letter (D) is not. A
-  // suffix that begins with a letter is preceded by a space.
+  // A prefix that ends in two letters (GMD) is followed by a space; a symbol or single letter (D) is not.
   const before = /\p{L}{2}$/u.test(prefix) ? `${prefix} ` : prefix;
   const after = /^\p{L}/u.test(suffix) ? ` ${suffix}` : suffix;
   return `${number < 0 ? '-' : ''}${before}${amount}${after}`;

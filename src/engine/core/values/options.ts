@@ -1,19 +1,15 @@
 import { type Answer, ownValue } from '../answers.ts';
 import type { ActiveField, FieldSchema } from '../field.ts';
 
-/** Returns the options of a field with one choice (`enum`) or several choices (`items.enum`). */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
-/**
- * Returns the chosen options in an answer. A text counts as one choice, because the question may have allowed
- * only one choice when the answer was stored.
- */
+/** A text counts as one choice, because the question may have allowed only one when the answer was stored. */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
 /**
- * Applies exclusive options such as "None of these": choosing one removes all other choices, and choosing
- * another option removes the exclusive one.
+ * Choosing an exclusive option, such as "None of these", removes all others; choosing another removes the
+ * exclusive one.
  */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],
@@ -30,8 +26,8 @@ export function withoutExcluded(
 }
 
 /**
- * Returns the options to offer, both as one list and by group. A deprecated option is offered only if it is
- * the current answer.
+ * Returns the options as one list and by group. A deprecated option is offered only if it is the current
+ * answer.
  */
 export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);

@@ -1,9 +1,8 @@
 import { asciiDigits } from './digits.ts';
 
 /**
- * Removes from a phone number its separators, `tel:`, the (0) of "+220 (0) 301 2345", and the invisible
- * characters that contacts apps add. "439 0870/71" is two numbers, of which the second is shortened, so its
- * slash stays. In "301/23/45", the slashes are separators.
+ * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345", and the invisible characters that contacts apps
+ * add. "439 0870/71" is two numbers, so its slash stays; in "301/23/45", the slashes are separators.
  */
 export function barePhone(text: string): string {
   const plain = asciiDigits(text);
@@ -15,9 +14,7 @@ export function barePhone(text: string): string {
     .replace('＋', '+');
 }
 
-/**
- * Returns the digits of a phone number, however it is formatted; undefined if the text is not a phone number.
- */
+/** Returns undefined if the text is not a phone number. */
 export function phoneDigits(text: string): string | undefined {
   return /^\+?(\d*)$/.exec(barePhone(text))?.[1];
 }

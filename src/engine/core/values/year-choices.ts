@@ -2,13 +2,12 @@ import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
 /**
- * The years that are offered if a field sets no limits: 120 years back for dates of birth, 20 years ahead for
- * the end of a course, passport or loan.
+ * Offered if a field sets no limits: 120 years back for dates of birth, 20 ahead for the end of a course,
+ * passport or loan.
  */
 const yearsBack = 120;
 const yearsAhead = 20;
 
-/** Returns the years to choose from, the latest first. Without limits, they include future years. */
 export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   const { pastYears = Number.NaN, from = '', to = '', age = {} } = limits;
   const { minimum = Number.NaN, maximum = Number.NaN } = age;
@@ -22,8 +21,4 @@ export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, back) => String(newest - back));
 }
 
-/**
- * The limits that narrow the years to choose from. A limit that is the name of another date field has no
- * effect.
- */
 type DateLimits = Pick<FieldSchema, 'pastYears' | 'from' | 'to' | 'age'>;

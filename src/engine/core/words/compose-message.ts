@@ -20,8 +20,8 @@ const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'fil
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
 /**
- * Returns the error message for a violated rule: the message in the form's ui file, otherwise `words`,
- * otherwise a general message with the field's noun.
+ * Returns the message in the form's ui file, otherwise `words`, otherwise a general message with the field's
+ * noun.
  */
 export function messageOf(
   field: Field,
@@ -36,8 +36,7 @@ export function messageOf(
 }
 
 /**
- * For a checkbox that must be ticked, returns `const` for `required` and vice versa. The two keywords share
- * one message: `required` means never ticked, `const` means unticked again.
+ * A checkbox that must be ticked has one message for `required` (never ticked) and `const` (unticked again).
  */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
@@ -101,7 +100,6 @@ function wrongFormat({ format }: FieldSchema, noun: string, value: string): stri
   return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
 }
 
-/** Returns the message for a text where a number is expected, or undefined if the field is not a number. */
 function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   const words = messagesOf(typeMessages);
   if (schema.type !== 'number' && schema.type !== 'integer') return undefined;
@@ -114,7 +112,6 @@ function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   return schema.type === 'integer' ? words.decimals(ui.noun) : words.type(ui.noun);
 }
 
-/** Returns the warning text if a number is outside the limits of `note`. The number stays valid. */
 export function noteOf({ note }: Pick<FieldUi, 'note'>, number = Number.NaN): string | undefined {
   if (!note) return undefined;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = note.outside;

@@ -1,9 +1,6 @@
 import { type DateParts, monthNames } from '../values/date-parts.ts';
 
-/**
- * Error messages and labels of fields. Separate from the texts of the Wizard, which pages such as log-in do
- * not load.
- */
+/** Separate from the texts of the Wizard, which pages such as log-in do not load. */
 export const fieldMessages = {
   optional: (label: string) => `${label} (optional)`,
   problemTitle: 'There is a problem',
@@ -36,7 +33,6 @@ export const fieldMessages = {
   remove: 'Remove',
 };
 
-/** Capitalizes the first letter of a noun phrase, for the start of a sentence. */
 export function sentence(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

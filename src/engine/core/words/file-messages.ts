@@ -1,6 +1,5 @@
 import type { FileKind } from '../files/file-signatures.ts';
 
-/** Texts of file fields: for choosing a file, and about the chosen file. */
 export const fileMessages = {
   takePhotoOrPdf: 'Take a photo or choose a PDF',
   takePhoto: 'Take or choose a photo',
@@ -8,7 +7,7 @@ export const fileMessages = {
   chooseFile: 'Choose a file',
   chooseOther: 'Choose another',
   fileGone: "We can't find that file any more. Choose it again",
-  /** Formats a file size as `820 KB` or `4.8 MB`. A file under 1 KB is shown as 1 KB. */
+  /** `820 KB` or `4.8 MB`, at least 1 KB. */
   fileSize: (bytes: number) =>
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} KB`

@@ -7,7 +7,6 @@ import { numberInWords } from '../values/numbers.ts';
 import { optionTitle } from '../values/options.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** Returns an answer as readable texts, one text per choice. */
 export function inWords(field: ActiveField, answer: Answer): readonly string[] {
   if (field.list) return [field.list.titleOf(textOf(answer))];
   if (field.ui.countries) return [numberInGroups(textOf(answer), field.ui.countries)];

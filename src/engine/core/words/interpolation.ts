@@ -16,13 +16,12 @@ import { inWords } from './in-words.ts';
 const expression = /\{\{([\w.]+)\}\}/g;
 
 /**
- * Inserts answers into a text such as "Vehicle of {{name}}", or nothing for a missing answer. Constants of
- * the product were already inserted at build time.
+ * "Vehicle of {{name}}"; a missing answer becomes ''. Constants of the product were inserted at build time.
  */
 export function interpolate(text: string, answers: StepAnswers): string {
   return text.replace(expression, (_, path: string) =>
-    // The whole path is looked up as a key first, because {@link withWords} stores readable answers under
-    // their dotted path.
+    // {@link withWords} stores readable answers under their dotted path, so the whole path is looked up
+    // first.
     shortened(saidOf(ownValue(answers, path) ?? answerAt(answers, path))),
   );
 }
@@ -32,10 +31,8 @@ function saidOf(answer: Answer | undefined): string {
   return typeof answer === 'number' ? shownNumber(text) : text;
 }
 
-/** The maximum number of characters that are inserted for one answer. */
 const maxCharacters = 200;
 
-/** Shortens a text. Counts code points instead of UTF-16 units, so that no emoji is cut in half. */
 function shortened(text: string): string {
   if (text.length <= maxCharacters) return text;
   const characters = [...text];
@@ -46,10 +43,6 @@ function shortened(text: string): string {
 
 type Said = Pick<Flow, 'definition' | 'lists'>;
 
-/**
- * Returns the answers, and adds a readable text, such as the title of an option, for each answer that `texts`
- * refers to.
- */
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);
 
@@ -79,8 +72,8 @@ function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
 }
 
 /**
- * Returns a step with earlier answers inserted into its texts, or the same object if its texts refer to none.
- * The text in `content` is left out, because the component that renders it inserts the answers.
+ * Returns the same object if the step's texts refer to no answers. The component that renders `content`
+ * inserts its answers.
  */
 export function withAnswersInTexts(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
   const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
@@ -88,7 +81,6 @@ export function withAnswersInTexts(step: StepDefinition, answers: StepAnswers, f
   return names.length === 0 ? step : { ...step, ...interpolateDeep(texts, withWords(names, answers, flow)) };
 }
 
-/** Returns the paths of the answers that the texts refer to. The result is cached by the object `owner`. */
 function namesIn(texts: object, owner = texts): readonly string[] {
   const known = namesOf.get(owner);
   if (known) return known;
@@ -100,7 +92,7 @@ function namesIn(texts: object, owner = texts): readonly string[] {
 const namesOf = new WeakMap<object, readonly string[]>();
 
 function interpolateDeep<Value>(value: Value, answers: StepAnswers): Value {
-  // The template `summary` of a repeat is left unchanged, because it refers to the answers of each row.
+  // The template `summary` of a repeat refers to the answers of each row.
   return JSON.parse(JSON.stringify(value), (key, each) =>
     typeof each === 'string' && key !== 'summary' ? interpolate(each, answers) : each,
   );

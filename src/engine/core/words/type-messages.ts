@@ -1,8 +1,5 @@
 import { sentence } from './field-messages.ts';
 
-/**
- * Error messages and widget labels for answers other than a line of text: numbers, choices, rows and files.
- */
 export const typeMessages = {
   noTime: (noun: string) => `${sentence(noun)} must be a time with hour and minute`,
   phoneNumber: (noun: string, countries: readonly string[]) =>

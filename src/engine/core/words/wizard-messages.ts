@@ -1,4 +1,3 @@
-/** Texts of the Wizard, such as button labels. A flow can replace some of these texts for its steps. */
 export const wizardMessages = {
   title: (step: string, product: string) => `${step} - ${product}`,
   errorTitle: (step: string, product: string) => `Error: ${step} - ${product}`,
