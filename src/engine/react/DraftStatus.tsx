@@ -9,8 +9,8 @@ import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
 /**
- * Shows the answers that the form no longer has a question for, and a button that clears all answers, for
- * people who share a phone.
+ * Shows answers without a question in the current form, and a button that clears all answers, for people who
+ * share a phone.
  */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
@@ -65,10 +65,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   );
 }
 
-/**
- * Focuses an element when React mounts it. Defined outside the component, because React would call a new ref
- * function on every render.
- */
+/** Outside the component, because React would call a new ref function on every render. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -15,13 +15,13 @@ import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './
 interface FormStepProps extends Omit<StepProps, 'draft'> {
   readonly draft: StepDraft;
   readonly children: (form: FormController, fields: readonly ActiveField[]) => ReactNode;
-  /** Changes the wording of an error in the error summary, for example to add the row that it is in. */
+  /** Changes the wording in the error summary, for example to add the row. */
   readonly describe?: (error: FieldError) => FieldError;
 }
 
 /**
- * Renders a step with fields. The Next button opens the next step only if this step has no errors, or if
- * `check` is `submit`. The submit button sends the answers only if no step has errors.
+ * Next opens the next step only if this step has no errors, or if `check` is `submit`. The submit button
+ * sends the answers only if no step has errors.
  */
 export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
@@ -38,8 +38,8 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* The Enter key clicks the first button of a form. This hidden submit button comes first, so that
-          Enter does not click a button that removes a row. */}
+      {/* Enter clicks the first button of a form. Without this one, Enter could click a button that
+          removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}
@@ -55,7 +55,7 @@ interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' |
   readonly otherErrors: readonly FieldError[];
 }
 
-/** Renders the error summary. A separate component, so that new errors do not render all fields again. */
+/** A separate component, so that new errors do not render all fields again. */
 function StepErrors({ form, otherErrors, step, onSelectError, describe, addressOf }: StepErrorsProps) {
   const { errors: found, attempt } = useFormErrors(form);
   const own = describe ? found.map(describe) : found;

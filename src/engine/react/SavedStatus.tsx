@@ -3,10 +3,7 @@ import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { useDraftSelector } from './use-draft.ts';
 
-/**
- * Shows whether and when the answers were stored. The line keeps its height while it is empty, so that
- * nothing below it moves.
- */
+/** The line keeps its height while it is empty, so that nothing below it moves. */
 export function SavedStatus({ draft }: { draft: Draft }) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const isPersisted = useDraftSelector(draft, (state) => state.isPersisted);

@@ -13,18 +13,11 @@ import { StepProgress } from './templates/StepProgress.tsx';
 interface StepFrameProps {
   readonly wizard: WizardProps;
   readonly position: Position;
-  /**
-   * The title of a page within the step, such as the page of a row. It replaces the step's title, and the
-   * step's text (`content`) is not shown.
-   */
+  /** Replaces the step's title, for example on the page of a row. The step's `content` is then not shown. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * Renders the parts around the fields that all steps have: title, progress, text, and whether the answers are
- * saved.
- */
 export function StepFrame({ wizard, position, title, children }: StepFrameProps) {
   const { flow, draft } = wizard;
   const { isLoaded, step, steps, evaluation } = position;

@@ -13,10 +13,7 @@ import { useDraftPersistence, useDraftSelector } from './use-draft.ts';
 import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
-/**
- * Renders any flow. The route determines the current step, the draft contains the answers, and `evaluate`
- * computes everything else.
- */
+/** The route determines the step, the draft contains the answers, and `evaluate` computes everything else. */
 export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
   useDraftPersistence(draft);
@@ -38,7 +35,7 @@ export function Wizard(props: WizardProps) {
 
 /**
  * Redirects to the first step with errors, or else to the first step, if the current step is hidden or is a
- * review without answers. Focuses the field in `focus` when the user arrives at a step.
+ * review without answers.
  */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;

@@ -4,10 +4,7 @@ import type { ActiveField } from '../core/field.ts';
 import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.ts';
 import { inWords } from '../core/words/in-words.ts';
 
-/**
- * Returns an answer as readable texts, one text per choice. Empty for files, because their names are stored
- * only on the phone.
- */
+/** One text per choice. Empty for files, because their names are stored only on the phone. */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];
@@ -16,10 +13,6 @@ export function answerInWords(field: ActiveField, answer: Answer | undefined): r
   return inWords(field, answer);
 }
 
-/**
- * Formats a decimal number with its currency or unit. A decimal number without currency or unit is not
- * formatted, because it can be a card number.
- */
 function decimalInWords({ schema, ui }: ActiveField, text: string): string {
   const number = readNumber(text, { schema, ui });
   const isAmount = !Number.isNaN(number) && (ui.prefix ?? ui.suffix) !== undefined;

@@ -1,32 +1,22 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
 import type { PostResult } from '../storage/drafts/draft-state.ts';
 
-/** The store of a step's answers, which are in a draft or in the state of a page. */
 export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
-  /**
-   * Returns the answers of earlier steps in one object, because conditions of this step may depend on them.
-   */
   readonly earlier?: () => StepAnswers | undefined;
-  /**
-   * Returns the names of the fields that the page shows, if it shows only some. Other fields are not
-   * validated.
-   */
+  /** The fields on the page, if it does not show all. Other fields are not validated. */
   readonly only?: () => readonly string[] | undefined;
-  /** Returns texts about the respondent, such as the phone number, that make a new password easy to guess. */
+  /** Texts about the respondent, such as the phone number, that make a new password easy to guess. */
   readonly userInputs?: () => readonly string[] | undefined;
   /** True if the server renders the form with its answers, for browsers without JavaScript. */
   readonly isRendered?: boolean | undefined;
-  /** Without JavaScript: returns the result of the last post of this step, such as its errors. */
+  /** The result of this step's last post, without JavaScript. */
   readonly press?: () => PostResult | undefined;
 }
 
-/**
- * Creates subscriptions by field. Only subscribers of fields with a changed answer are notified, so that
- * typing stays fast in a long form.
- */
+/** Notifies only subscribers of fields with a changed answer, so that typing stays fast in a long form. */
 export function createFieldSubscriptions(
   { subscribe, answers }: AnswerStore,
   answerTo: (answers: StepAnswers, field: string) => Answer | undefined,

@@ -1,9 +1,6 @@
 import { fieldId } from '../core/places/field-id.ts';
 
-/**
- * Focuses and scrolls to a field's control, or to its first control if there are several. In a date, for
- * example, their ids end in -day, -month and -year.
- */
+/** A date, for example, has several controls, whose ids end in -day, -month and -year. */
 export function focusField(name: string): void {
   const id = fieldId(name);
   const control =

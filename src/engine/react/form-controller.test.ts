@@ -10,7 +10,6 @@ import '../core/testing/environment.ts';
 
 const names = Array.from({ length: 500 }, (_, index) => `q${index}`);
 
-/** A form of 500 required fields. A condition hides the last field. */
 const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ maxLength: 5 }] as const])), {
   required: names,
   conditions: [{ if: 'long?0', then: { properties: { q499: false } } }],
@@ -18,7 +17,6 @@ const step = formStep('long', Object.fromEntries(names.map((name) => [name, [{ m
 
 const compiled = validatorOf(step);
 
-/** Opens the form, and counts how often each validator is called. */
 function opened(before: StepAnswers = {}) {
   const asked = { step: 0, condition: 0 };
   const whole: Validator = (data) => {
@@ -38,10 +36,6 @@ function opened(before: StepAnswers = {}) {
   return { form, asked, seen };
 }
 
-/**
- * Returns the names of the fields with subscribers that are notified during `act`. On a page, these fields
- * would render again.
- */
 function notifiedBy({ form }: ReturnType<typeof opened>, act: () => void): string[] {
   const found: string[] = [];
   const leave = names.map((name) => form.subscribeToField(name, () => found.push(name)));
@@ -50,7 +44,6 @@ function notifiedBy({ form }: ReturnType<typeof opened>, act: () => void): strin
   return found;
 }
 
-/** Returns the names of the fields with an answer or error that changes during `act`. */
 function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): string[] {
   const before = seen();
   const found = new Set<string>();
@@ -95,7 +88,7 @@ describe('after the button is clicked', () => {
     expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
     const after = form.currentErrors().errors;
     expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
-    // The other errors are the same objects as before, so their fields do not render again.
+    // The other errors are the same objects, so their fields do not render again.
     expect(after.every((problem) => before.includes(problem))).toBe(true);
   });
 

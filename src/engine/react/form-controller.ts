@@ -23,9 +23,8 @@ const refused = 'refused';
 export type FormController = ReturnType<typeof createFormController>;
 
 /**
- * Creates the controller of the step on screen. The step is validated when its button is clicked; from then
- * on, a field with an error is validated on every change. Each field subscribes to its own answer and error,
- * so that a keystroke renders only one field.
+ * The step is validated when its button is clicked; after that, a field with an error is validated on every
+ * change. Each field subscribes to its own answer and error, so that a keystroke renders only one field.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
@@ -52,13 +51,9 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     isRendered: store.isRendered,
     answers: store.answers,
     press,
-    /** Returns the answer at a path. The value of a computed field is computed now. */
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
-    /**
-     * Returns the visible fields of the step, or of the group or row at a path. The array stays the same
-     * until one of its fields changes.
-     */
+    /** `path` names a group or row. The array stays the same until one of its fields changes. */
     fieldsAt(path = '', answers = store.answers()) {
       const now = activeFields(flow, step, answers, { path, ...around() });
       const last = lastFields.get(path);
@@ -67,13 +62,9 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       lastFields.set(path, { now, fields });
       return fields;
     },
-    /** Returns the field set of the group or repeat at a path. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
-    /**
-     * Changes an answer. If a row is added or removed, `moved` gives the errors of the other rows their new
-     * field paths.
-     */
+    /** After a row is added or removed, `moved` gives the errors of the other rows their new field paths. */
     change(path: string, value: Answer, moved = unmoved): void {
       if (isNewPassword(path)) void flow.guessablePasswordCheck?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, around());
@@ -85,8 +76,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       if (!isSame) show(left, attempt);
     },
     /**
-     * Loads the list of common passwords if the step has a new password. Returns undefined if nothing needs
-     * loading.
+     * Loads the list of common passwords if the step has a new password. Undefined if nothing needs loading.
      */
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
@@ -94,8 +84,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return isNeeded ? flow.guessablePasswordCheck?.load?.() : undefined;
     },
     /**
-     * Validates the step when its button is clicked, and shows the errors. Returns `otherErrors` (errors of
-     * other steps, if the button sends all answers) followed by the errors of this step.
+     * `otherErrors` are those of other steps, if the button sends all answers; they come first in the result.
      */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
@@ -103,10 +92,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       show(own, shown.currentErrors().attempt + (found.length > 0 ? 1 : 0));
       return found;
     },
-    /**
-     * Shows that the server rejected an answer: the field has an error until its answer changes. The message
-     * is `refused` in the form's ui file.
-     */
+    /** The error stays until the answer changes. Its message is `refused` in the form's ui file. */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers(), around()).find((each) => each.name === name);
@@ -118,10 +104,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
   };
 }
 
-/**
- * Stores the errors on screen. The error summary gets all errors immediately; the fields get their errors in
- * batches.
- */
+/** The error summary gets all errors immediately; the fields get theirs in batches. */
 function createShownErrors(publish: (fields: Iterable<string>) => void) {
   const listeners = new Set<() => void>();
   let formErrors = noErrors;
@@ -135,7 +118,7 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
     showErrors();
   }
 
-  /** Updates the errors at the fields, at most 50 at a time, so that the page stays responsive. */
+  /** At most 50 at a time, so that the page stays responsive. */
   function showErrors(): void {
     const found = new Map(formErrors.errors.map(({ field, message }) => [field, message]));
     const stale = [...new Set([...errors.keys(), ...found.keys()])].filter(
@@ -161,15 +144,11 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
   };
 }
 
-/** The errors of a step before its button is clicked, and during server rendering. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 const unmoved = (errors: readonly FieldError[]) => errors;
 
-/**
- * Returns the errors that remain after a field changed. An error with an unchanged message stays the same
- * object, so that its field does not render again.
- */
+/** An error with an unchanged message stays the same object, so that its field does not render again. */
 function remainingErrors(
   shown: readonly FieldError[],
   found: readonly FieldError[],

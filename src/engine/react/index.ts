@@ -1,6 +1,6 @@
 /**
- * The public API of the engine's React part. Code outside the engine imports React modules only through this
- * file, except those that a flow lists in `widgets`.
+ * Code outside the engine imports React modules only through this file, except those that a flow lists in
+ * `widgets`.
  */
 
 export { fieldId } from '../core/places/field-id.ts';

@@ -22,7 +22,7 @@ import { useDraftSelector } from './use-draft.ts';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
-  /** The index of the row to open. With `isNew`, the index of the new row after the last one. */
+  /** With `isNew`, the index after the last row. */
   readonly row?: number | undefined;
   readonly isNew?: boolean;
   readonly replace?: boolean;
@@ -31,35 +31,30 @@ interface GoToOptions {
 export interface WizardProps {
   readonly flow: Flow;
   readonly draft: Draft;
-  /** The id of the step on screen, from the route. */
   readonly stepId: string;
-  /**
-   * The index of the row that a list step shows on its own page. `isNewRow` is true if this row does not
-   * exist yet.
-   */
+  /** The row that a list step shows on its own page. `isNewRow` is true if the row does not exist yet. */
   readonly row?: number | undefined;
   readonly isNewRow?: boolean;
   /**
-   * Whether the user came from the review (or the step that sends the answers) to change an answer. The main
-   * button then leads back to that step.
+   * True if the user came from the review (or the step that sends the answers) to change an answer. The main
+   * button then leads back there.
    */
   readonly isEditing?: boolean;
-  /** The path of the field to focus, for example the field that the user clicked in the error summary. */
+  /** The path of the field to focus, for example after a click in the error summary. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
-  /** Called with the evaluated answers when the user submits the form and all answers are valid. */
+  /** Called only if all answers are valid. */
   readonly onSubmit: (evaluation: Evaluation) => void;
-  /** Content that the page shows below the step's heading. */
+  /** Shown below the step's heading. */
   readonly lead?: ReactNode;
-  /** Content that the page shows above the answers in a review. */
+  /** Shown above the answers in a review. */
   readonly aboveAnswers?: ReactNode;
-  /** Content that the page shows above the submit button of a review. */
+  /** Shown above the submit button of a review. */
   readonly beforeSending?: ReactNode;
-  /** Returns the URL of the step that contains an invalid field, for links that work without JavaScript. */
+  /** The URL of the step with an invalid field, for links that work without JavaScript. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
-  /** Whether the answers are being sent to the server. */
   readonly isBusy?: boolean;
-  /** Called by the Back button of the first step. If undefined, the first step has no Back button. */
+  /** Called by the Back button of the first step, which has none if this is undefined. */
   readonly onLeave?: (() => void) | undefined;
   readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
 }
@@ -67,8 +62,7 @@ export interface WizardProps {
 export type Position = ReturnType<typeof usePosition>;
 
 /**
- * Returns the current step, the visible steps and the evaluated answers. Does not subscribe to answers of the
- * current step, so that a keystroke does not render the whole Wizard.
+ * Does not subscribe to answers of the current step, so that a keystroke does not render the whole Wizard.
  */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
@@ -85,10 +79,6 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   return { isLoaded, resetCount, steps, step, evaluation };
 }
 
-/**
- * Returns the current step with earlier answers inserted into its texts, for parts of the page outside the
- * Wizard.
- */
 export function useStep(flow: Flow, draft: Draft, stepId: string): StepDefinition {
   return usePosition(flow, draft, stepId).step;
 }
@@ -106,12 +96,8 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
   return {
     flow,
     step,
-    /** The draft with the answers of this step. Components subscribe to it themselves. */
     draft,
-    /**
-     * The evaluated answers. Answers of this step may be outdated, because typing does not render the Wizard.
-     * Answers of other steps are current.
-     */
+    /** Answers of this step may be outdated, because typing does not render the Wizard. */
     evaluation,
     submits,
     next: isEditing

@@ -2,19 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type DraftState, emptyDraft } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 
-/**
- * Returns the state of a draft and subscribes to it. Loads the draft first, and writes it when the page is
- * hidden or closed.
- */
 export function useDraft(draft: Draft): DraftState {
   useDraftPersistence(draft);
   return useDraftSelector(draft, (state) => state);
 }
 
-/**
- * Loads a draft once. Writes pending changes when the page is hidden or closed, or when the component
- * unmounts.
- */
+/** Writes pending changes when the page is hidden or closed, or when the component unmounts. */
 export function useDraftPersistence(draft: Draft): void {
   useEffect(() => {
     void draft.load();
@@ -30,15 +23,11 @@ export function useDraftPersistence(draft: Draft): void {
 }
 
 /**
- * Returns the draft's state during server rendering and hydration: the server's answers if the server renders
- * them, otherwise an empty draft.
+ * During server rendering and hydration: the server's answers if the server renders them, otherwise an empty
+ * draft.
  */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
-/**
- * Returns the part of a draft's state that `select` returns. The component renders only when this part
- * changes.
- */
 export function useDraftSelector<Selected>(
   draft: Draft,
   select: (state: DraftState) => Selected,

@@ -11,9 +11,7 @@ export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
   readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers' | 'press'>;
 };
 
-/**
- * Returns the controller of a step with its answers in a draft. The page does not render on every keystroke.
- */
+/** For answers in a draft. The page does not render on every keystroke. */
 export function useDraftForm(
   flow: Flow,
   step: StepDefinition,
@@ -36,7 +34,7 @@ export function useDraftForm(
   );
 }
 
-/** Without JavaScript: returns the result of the last form post if that post was on this step. */
+/** The result of the last post without JavaScript, if that post was on this step. */
 export function postResultAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): PostResult | undefined {
   const { press } = draft.snapshot();
   return press?.step === id ? press : undefined;
@@ -47,13 +45,12 @@ export interface ControlledAnswers {
   readonly onChange: (values: StepAnswers) => void;
   readonly only?: readonly string[] | undefined;
   readonly userInputs?: readonly string[] | undefined;
-  /** Whether the server renders these values into the page. */
   readonly isRendered?: boolean;
 }
 
 /**
- * Returns the controller of a step with its answers in the state of a page, which renders on every keystroke.
- * With `only`, the step shows and validates only these fields.
+ * For answers in the state of a page, which renders on every keystroke. With `only`, other fields are neither
+ * shown nor validated.
  */
 export function useControlledForm(
   flow: Flow,
@@ -86,7 +83,7 @@ export function useControlledForm(
   );
 }
 
-/** Returns a value of the form. During hydration this is `empty`, unless the server rendered the answers. */
+/** During hydration the value is `empty`, unless the server rendered the answers. */
 export function useFormValue<Value>(
   { isRendered }: FormController,
   subscribe: FormController['subscribe'],
@@ -96,10 +93,6 @@ export function useFormValue<Value>(
   return useSyncExternalStore(subscribe, current, isRendered ? current : empty);
 }
 
-/**
- * Returns the visible fields of the step, or of the group or row at a path. The array stays the same until
- * one of its fields changes.
- */
 export function useActiveFields(form: FormController, path = ''): readonly ActiveField[] {
   const fields = () => form.fieldsAt(path);
   return useFormValue(form, form.subscribe, fields, () => form.fieldsAt(path, noAnswers));
@@ -109,14 +102,12 @@ export function useFormErrors(form: FormController): FormErrors {
   return useFormValue(form, form.subscribeToErrors, form.currentErrors, () => noErrors);
 }
 
-/** Returns the answer at a path (`defaultAnswer` if there is none) and the error of that field. */
 export function useFieldState(form: FormController, path: string, defaultAnswer: Answer = '') {
   const current = () => form.answer(path) ?? defaultAnswer;
   const value = useFormValue(form, useFieldSubscription(form, path), current, () => defaultAnswer);
   return { value, error: useFieldError(form, path) };
 }
 
-/** Returns the error of the field at a path, for components that do not render the answer. */
 export function useFieldError(form: FormController, path: string): string | undefined {
   const current = () => form.error(path);
   return useFormValue(form, useFieldSubscription(form, path), current, () => undefined);

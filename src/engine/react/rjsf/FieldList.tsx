@@ -11,7 +11,6 @@ interface FieldListProps {
 }
 
 /**
- * Renders the fields of a step with RJSF's `ObjectField` and `SchemaField` and our templates and widgets.
  * RJSF's own `Form` is not used, because it copies all answers and walks the whole schema on every keystroke.
  */
 export function FieldList({ form, fields, groups }: FieldListProps) {

@@ -8,12 +8,10 @@ import { widgetNameOf } from '../widgets/registry.tsx';
 interface ObjectFieldsProps {
   readonly fields: readonly ActiveField[];
   readonly groups?: FieldSet['groups'] | undefined;
-  /** RJSF's props of the field that contains these fields. */
   readonly at: Pick<FieldProps, 'name' | 'fieldPathId' | 'registry' | 'onChange' | 'onBlur' | 'onFocus'>;
   readonly isMatrix?: boolean;
 }
 
-/** Renders the fields of a step, group or row as an RJSF object. */
 export function ObjectFields({ fields, groups, at, isMatrix = false }: ObjectFieldsProps) {
   const { schema, uiSchema } = useMemo(() => schemasOf(fields, isMatrix), [fields, isMatrix]);
   const options = isMatrix ? { fields, ObjectFieldTemplate: 'MatrixTemplate' } : { groups };
@@ -23,8 +21,8 @@ export function ObjectFields({ fields, groups, at, isMatrix = false }: ObjectFie
 }
 
 /**
- * The schemas for RJSF, which only distinguish groups, repeats and single answers. The field itself is passed
- * in the options of the uiSchema.
+ * RJSF only distinguishes groups, repeats and single answers. It passes the field itself in the options of
+ * the uiSchema.
  */
 const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };

@@ -21,18 +21,15 @@ interface RowsInPlace {
   readonly rows: RowsState;
   readonly error: string | undefined;
   readonly nameOf: (index: number) => string;
-  /**
-   * Records that the next added row is a removed row that the user restores. Called just before RJSF adds it.
-   */
   readonly startUndo: () => void;
 }
 
-/** Passes the rows to the templates by context, because RJSF knows only the number of rows. */
+/** By context, because RJSF knows only the number of rows. */
 const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 
 /**
- * Renders the rows of a repeat among other fields. RJSF keeps the key of each row when other rows are added
- * or removed, so that focus and half-typed text stay in their row.
+ * RJSF keeps the key of each row when other rows are added or removed, so that focus and half-typed text stay
+ * in their row.
  */
 export function RowsField(props: FieldProps<string[]>) {
   const form = use(FormContext)!;
@@ -41,8 +38,8 @@ export function RowsField(props: FieldProps<string[]>) {
   const rows = useRows(form, path);
   const isUndo = useRef(false);
   const [kept, keep] = useState<readonly string[]>([]);
-  // The number of rows can also change without RJSF: when the draft is loaded, or when another tab adds or
-  // removes rows. All rows then get new keys.
+  // The number of rows also changes without RJSF, when the draft is loaded or another tab changes the rows.
+  // All rows then get new keys.
   const keys = kept.length === rows.count ? kept : Array.from({ length: rows.count }, newKey);
   if (keys !== kept) keep(keys);
   const nameOf = (index: number) => messagesOf(rowMessages).rowName(field.ui.noun, index + 1);
@@ -80,7 +77,7 @@ const noUi = {};
 
 let keysMade = 0;
 
-/** Returns a new row key. In RJSF's form data, the value of a row is its key. */
+/** In RJSF's form data, the value of a row is its key. */
 export function newKey(): string {
   keysMade += 1;
   return String(keysMade);
@@ -127,7 +124,6 @@ export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayF
   );
 }
 
-/** Renders the fields of one row, with the row's own conditions. RJSF passes only the index of the row. */
 export const RowField = memo(
   function RowField(props: FieldProps) {
     const form = use(FormContext)!;

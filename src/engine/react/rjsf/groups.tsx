@@ -9,8 +9,8 @@ import { FormContext, fieldOf, registry } from './registry.tsx';
 import '../structure.css';
 
 /**
- * Renders a group. The group subscribes to its visible fields and its error only, so that a keystroke does
- * not render all its fields.
+ * Subscribes only to the group's visible fields and error, so that a keystroke does not render all its
+ * fields.
  */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
@@ -29,7 +29,6 @@ function GroupField(props: FieldProps) {
   );
 }
 
-/** Renders a matrix, which is a group of fields that all have the same options. */
 function MatrixTemplate({ properties, uiSchema = {} }: ObjectFieldTemplateProps) {
   const { fields } = uiSchema['ui:options'] as unknown as { readonly fields: readonly ActiveField[] };
   const [field] = fields;
@@ -40,7 +39,6 @@ function MatrixRowTemplate({ uiSchema, fieldPathId }: FieldTemplateProps) {
   return <MatrixRow form={use(FormContext)!} field={fieldOf(uiSchema)} path={fieldPathId.path.join('.')} />;
 }
 
-/** Registers the RJSF field and templates that only forms with groups need. */
 export function register(): void {
   registry.fields.ObjectField = GroupField;
   Object.assign(registry.templates, { MatrixTemplate, MatrixRowTemplate });

@@ -18,18 +18,15 @@ import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 
 /**
- * Passes the form controller by context instead of a prop. RJSF treats all functions as equal when it
- * compares props, so it would keep an earlier controller.
+ * By context instead of a prop: RJSF treats all functions as equal when it compares props, so it would keep
+ * an earlier controller.
  */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
   uiSchema?.['ui:options']?.field as unknown as ActiveField;
 
-/**
- * Renders a single answer with its label, hint and error. Groups and repeats (types other than `string`)
- * render their own headings.
- */
+/** Groups and repeats (types other than `string`) render their own headings. */
 function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: FieldTemplateProps) {
   if (hidden) return null;
   if (schema.type !== 'string') return children;
@@ -71,7 +68,7 @@ function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps)
 
 const Nothing = () => null;
 
-/** The RJSF templates that most steps need. `Partial`, because RJSF's type requires all templates. */
+/** `Partial`, because RJSF's type requires all templates. */
 const templates: Partial<Registry['templates']> = {
   FieldTemplate,
   ObjectFieldTemplate,
@@ -80,10 +77,7 @@ const templates: Partial<Registry['templates']> = {
   FieldErrorTemplate: Nothing,
 };
 
-/**
- * Functions that RJSF calls to resolve schemas. They return schemas unchanged, because ours are already
- * resolved.
- */
+/** Return schemas unchanged, because ours are already resolved. */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => false,
@@ -91,8 +85,8 @@ const schemaUtils: Partial<SchemaUtilsType> = {
 };
 
 /**
- * RJSF's registry of fields, widgets and templates. Built by hand, because `getDefaultRegistry` imports every
- * field, template and widget (8.0 KB more on each page). Forms with groups or repeats register more fields.
+ * Built by hand, because `getDefaultRegistry` imports every field, template and widget (8.0 KB more on each
+ * page). Forms with groups or repeats register more fields.
  */
 export const registry: Registry = {
   fields: { SchemaField, StringField },
@@ -105,7 +99,6 @@ export const registry: Registry = {
   globalFormOptions: {
     idPrefix: 'field',
     idSeparator: '-',
-    // As everywhere in the engine, the name of a control is the path of its field.
     nameGenerator: (path: readonly (string | number)[]) => path.join('.'),
     useFallbackUiForUnsupportedType: false,
   },

@@ -5,7 +5,6 @@ import { rowMessages } from '../../core/rows/row-messages.ts';
 import { Button } from '../templates/Button.tsx';
 
 interface AddRowProps {
-  /** The button's HTML id, to which the error summary links errors about the whole repeat. */
   readonly id?: string;
   readonly path: string;
   readonly field: Pick<ActiveField, 'schema' | 'ui'>;
@@ -13,9 +12,6 @@ interface AddRowProps {
   readonly onAdd: (event: MouseEvent) => void;
 }
 
-/**
- * Renders the button that adds a row or, when the maximum number of rows is reached, a sentence that says so.
- */
 export function AddRow({ id, path, field: { schema, ui }, count, onAdd }: AddRowProps) {
   const words = messagesOf(rowMessages);
   if (schema.maxItems !== undefined && count >= schema.maxItems) {

@@ -14,8 +14,8 @@ import { RowPage } from './RowPage.tsx';
 import { rowName } from './row-name.ts';
 
 /**
- * Renders a list step: one card per row or, if the URL has a row index, the page of that row. A new row is
- * stored only when something is typed into it, so that leaving its page creates no empty row.
+ * Shows one card per row or, if the URL has a row index, the page of that row. A new row is stored only when
+ * something is typed into it, so that leaving its page creates no empty row.
  */
 export function ListStep({ wizard, position }: StepKindProps) {
   const { draft, row, isEditing = false, goTo } = wizard;
@@ -36,7 +36,6 @@ export function ListStep({ wizard, position }: StepKindProps) {
 
 ListStep.RowAnswers = RowAnswers;
 
-/** Returns the heading of a row's page, such as "Member 2 of 3". */
 ListStep.pageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => {
   const { row } = wizard;
   if (row === undefined || !isRowThere(wizard, step, answers)) return undefined;

@@ -8,15 +8,10 @@ import type { RowAnswersProps } from './answers-props.ts';
 import { rowName } from './row-name.ts';
 import './rows.css';
 
-/**
- * Renders the rows of a repeat in the review: the name and answers of each row, and a button to change the
- * row.
- */
 export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit }: RowAnswersProps) {
   const rows = rowsOf(answers[field.name]);
   if (rows.length === 0) return messagesOf(wizardMessages).noAnswer;
   const inner = rowStep(step, field.name);
-  // A row inside another row has a lower heading level, and no button (`onEdit`).
   const Heading = onEdit ? 'h3' : 'h4';
   const outer = { ...earlier, ...answers };
   return rows.map((row, index) => {

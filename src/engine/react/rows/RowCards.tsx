@@ -15,13 +15,12 @@ import './rows.css';
 interface RowCardsProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The title of the step. If the field's label is the same, the field gets no heading. */
+  /** The title of the step. A field with the same label gets no heading. */
   readonly title: string;
   readonly nameOf: (row: number) => string;
   readonly open: (row: number, isNew: boolean) => void;
 }
 
-/** Renders one card per row, with the row's name and errors and buttons to change or remove the row. */
 export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
   const words = messagesOf(rowMessages);
   const { remove } = messagesOf(fieldMessages);

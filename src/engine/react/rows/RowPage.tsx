@@ -21,10 +21,6 @@ interface RowPageProps extends StepKindProps {
   readonly row: number;
 }
 
-/**
- * Renders the page of one row, as a step with the fields and answers of the row. Its buttons lead back to the
- * list of rows.
- */
 export function RowPage({ wizard, position, row }: RowPageProps) {
   const { draft, goTo, isEditing = false } = wizard;
   const { step } = position;
@@ -37,7 +33,7 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
   );
   const back = () => goTo(step, { edit: isEditing });
 
-  /** Returns to the list of rows, and removes this row if it is empty. */
+  /** Removes this row if it is empty. */
   function leave(): void {
     const answers = draft.snapshot().answers[step.id] ?? noAnswers;
     const rows = rowsOf(answers[name]);

@@ -9,7 +9,6 @@ interface RemovedRowProps {
   readonly onUndo: (event: MouseEvent) => void;
 }
 
-/** Renders the rows of a repeat, with an Undo button in place of a row that was just removed. */
 export function RowsWithUndo({
   children,
   ...props

@@ -9,10 +9,7 @@ export interface AnswersProps {
   readonly answers: StepAnswers;
   readonly earlier: StepAnswers;
   readonly errors: readonly FieldError[];
-  /**
-   * Opens a row to change it. Undefined for rows inside another row, which are changed on the page of the
-   * outer row.
-   */
+  /** Undefined for rows inside another row, which are changed on the page of the outer row. */
   readonly onEdit?: (path: string) => void;
 }
 

@@ -12,7 +12,6 @@ import { ListStep } from './ListStep.tsx';
 
 const no = () => false;
 
-/** Registers the RJSF fields and templates, and the step kind, that only forms with repeats need. */
 export function register(): void {
   registerGroups();
   Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });

@@ -11,20 +11,18 @@ import { answerInWords } from '../answer-in-words.ts';
 
 interface RowPlace {
   readonly flow: Flow;
-  /** A step with the fields of the row, as {@link rowStep} returns it. */
+  /** As {@link rowStep} returns it. */
   readonly step: StepDefinition;
   readonly index: number;
   readonly earlier: StepAnswers;
 }
 
 /**
- * Returns the name of a row: its template `summary` with the row's answers inserted or, if these answers are
- * empty, a numbered name such as "Member 2".
+ * Fills in the template `summary` or, if its answers are empty, returns a numbered name such as "Member 2".
  */
 export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place: RowPlace): string {
   const { flow, step, index, earlier } = place;
   const words = wordsIn(flow, stepInstance(step, row, { earlier, today: environment().today() }));
-  // Removes the punctuation around missing answers.
   const name = interpolate(summary, words)
     .replace(/\(\s*\)/g, '')
     .replace(/([,;:·–-]\s*)+(?=[,;:·–-])/g, '')

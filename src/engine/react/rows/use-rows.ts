@@ -15,10 +15,7 @@ interface Removed {
 
 export type RowsState = ReturnType<typeof useRows>;
 
-/**
- * Returns the rows at a path, with functions to add a row, to remove one, and to restore the last removed
- * row. The component renders when the number of rows changes, not while the user types in a row.
- */
+/** The component renders when the number of rows changes, not while the user types in a row. */
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
   const rows = () => rowsOf(answerAt(form.answers(), path));
@@ -39,7 +36,7 @@ export function useRows(form: FormController, path: string) {
     path,
     count,
     removed,
-    /** The text that screen readers announce after a row was removed or restored. */
+    /** Screen readers announce this text after a row was removed or restored. */
     status,
     add(): void {
       insert(count, {});
@@ -60,17 +57,13 @@ export function useRows(form: FormController, path: string) {
   };
 }
 
-/**
- * Returns the index at which to restore a removed row: its old index, or the end if another tab has removed
- * more rows.
- */
 export const undoIndex = (removed: Pick<Removed, 'index'>, count: number) => Math.min(removed.index, count);
 
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
 /**
- * Returns a function that focuses an element after the next render. An added row does not exist before then,
- * and removing a row would otherwise lose the focus, which is on the row's button.
+ * Focuses after the next render: an added row does not exist before then, and a removed row takes the focus
+ * with it.
  */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);

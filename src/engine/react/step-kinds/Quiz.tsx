@@ -19,8 +19,8 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
 }
 
 /**
- * Renders a quiz, one page of questions at a time. The button Check Answers shows which answers are right,
- * and continues once all are right. Changing an answer removes its feedback until the next check.
+ * Check Answers shows which answers are right, and continues once all are. Changing an answer removes its
+ * feedback until the next check.
  */
 function Quiz({ wizard, position }: StepKindProps) {
   const { onNext, ...props } = stepProps(wizard, position);
@@ -30,7 +30,6 @@ function Quiz({ wizard, position }: StepKindProps) {
   const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
   const questions = useActiveFields(form);
   const [page, setPage] = useState(form.press?.page ?? 0);
-  /** The answers at the last check, and the index of the page that was checked. */
   const [checked, setChecked] = useState(form.press?.asked.length ? { page, answers } : undefined);
   const [isHinted, setHinted] = useState(form.press?.asked.length === 0);
 
@@ -66,8 +65,8 @@ function Quiz({ wizard, position }: StepKindProps) {
           />
         ))}
       </div>
-      {/* The feedback on a wrong answer may be off screen, so the text next to the button also says that an
-          answer is wrong. */}
+      {/* The feedback on a wrong answer may be off screen, so the text next to the button also reports
+          it. */}
       <p id="quiz-hint" role="status" className={isFailed ? 'quiz-hint error-words' : 'quiz-hint quiet'}>
         {!isAnswered && (isHinted ? words.quizHintPressed(hint) : hint)}
         {isAnswered && isFailed && words.quizFailed}
@@ -83,13 +82,11 @@ function Quiz({ wizard, position }: StepKindProps) {
 interface QuestionProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /**
-   * The answer at the last check. Undefined if there was no check, or if the answer has changed since then.
-   */
+  /** The answer at the last check. Undefined if it was not checked, or has changed since then. */
   readonly checked: Answer | undefined;
 }
 
-/** Renders feedback with its first sentence, which says whether the answer is right, in bold. */
+/** The first sentence, in bold, says whether the answer is right. */
 function Feedback({ words }: { words: string }) {
   const end = words.search(/[.!?]\s/) + 1 || words.length;
   return (

@@ -19,7 +19,6 @@ import { postResultAt } from '../use-form.ts';
 import '../review.css';
 import { registerStepKind, type StepKindProps, stepKindOf } from './registry.ts';
 
-/** Renders the review: all answers and their errors, in a section for each step. */
 function Review({ wizard, position }: StepKindProps) {
   const { evaluation, ...props } = stepProps(wizard, position);
   const { flow, step, onNext } = props;
@@ -85,10 +84,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders a step's answers under a heading that opens and closes the section. Sections are open at first,
- * because a closed section could hide errors.
- */
+/** Open at first, because a closed section could hide errors. */
 function Section({ step, isFixed, onEdit, children }: SectionProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
@@ -149,10 +145,6 @@ export function Answers({ errors, ...props }: AnswersProps) {
   );
 }
 
-/**
- * Returns the CSS class of an answer. Long texts, groups and rows are below their label, and a missing answer
- * is beside its label.
- */
 function shapeOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
   if (['textarea', 'rows'].includes(ui.widget) || isAnswers(answer)) return 'review-wide';
   return answer === undefined ? 'review-none' : undefined;
@@ -174,8 +166,7 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
 }
 
 /**
- * Returns a callback for `flatMap` that keeps the errors inside the group or row at `place`, and makes their
- * paths relative to `place`.
+ * A callback for `flatMap`: keeps the errors inside the group or row at `place`, with paths relative to it.
  */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];

@@ -10,23 +10,18 @@ export interface StepKindProps {
 }
 
 /**
- * Returns the heading of a page within a step, such as the page of a row. Undefined if the step's own title
- * is the heading.
+ * The heading of a page within a step, such as the page of a row. Undefined if the step's own title is the
+ * heading.
  */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & {
   readonly pageTitle?: PageTitle;
-  /** List steps only: renders the rows of a repeat in the review. */
   readonly RowAnswers?: ComponentType<RowAnswersProps>;
 };
 
 const kinds: { [kind in StepKind]?: StepKindComponent } = {};
 
-/**
- * Registers the component for a kind of step. `loadWidgets` imports the modules that call this, for the kinds
- * that a form uses.
- */
 export function registerStepKind(kind: StepKind, component: StepKindComponent): void {
   kinds[kind] = component;
 }
@@ -37,9 +32,6 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
   return component;
 }
 
-/**
- * Returns the heading of a page within a step. Undefined if the step's own title is the heading, or while the
- * module of its kind is still loading.
- */
+/** Also undefined while the module of the step's kind is loading. */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

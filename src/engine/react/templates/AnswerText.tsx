@@ -40,7 +40,6 @@ export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   );
 }
 
-/** Renders the title of an option from a long list, or its value until the list is loaded. */
 function ListTitle({ list, value }: { list: OptionList; value: string }): ReactNode {
   useOptionList(list);
   return list.titleOf(value);

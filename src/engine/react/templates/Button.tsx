@@ -2,11 +2,7 @@ import type { ComponentProps } from 'react';
 import { actionName, type PostedAction } from '../../core/posted/actions.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /**
-   * `plain` is for a button next to a filled one, `text` for a less important action that looks like a link.
-   */
   readonly variant?: 'filled' | 'plain' | 'text';
-  /** The action that the button posts with the form if there is no JavaScript. */
   readonly post?: PostedAction | undefined;
 }
 

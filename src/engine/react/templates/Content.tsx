@@ -12,10 +12,7 @@ interface ContentProps {
   readonly answers: StepAnswers;
 }
 
-/**
- * Renders the text of a content file. Its Markdown was parsed at build time, so an inserted answer cannot
- * become HTML.
- */
+/** The Markdown was parsed at build time, so an inserted answer cannot become HTML. */
 export function Content({ kind, blocks, answers }: ContentProps) {
   return (
     <div className={`prose prose-${kind}`}>
@@ -26,10 +23,6 @@ export function Content({ kind, blocks, answers }: ContentProps) {
 
 const plainButton = 'button button-plain';
 
-/**
- * Passes the parts of a text to React as separate children. They need no keys, because their order never
- * changes.
- */
 function fragmentOf(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
@@ -39,8 +32,7 @@ function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode 
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A paragraph that is a single link becomes a button (the main button on an end page). A paragraph that
-    // is all bold becomes a highlighted box.
+    // A paragraph that is a single link becomes a button, and one that is all bold a highlighted box.
     if (typeof first === 'object' && !second) {
       if ('bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
       return <p>{linkOf(first, answers, kind === 'end' ? 'button' : plainButton)}</p>;
@@ -59,8 +51,8 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 }
 
 /**
- * Renders a list. If every item begins in bold, the list becomes a card with one line per item; in a numbered
- * list, the card has a column for figures. If an item is all bold, the card is a checklist.
+ * If every item begins in bold, the list becomes a card with one line per item; in a numbered list, with a
+ * column for figures. If an item is all bold, the card is a checklist.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';

@@ -15,20 +15,18 @@ export interface ErrorSummaryProps {
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
   /**
-   * Returns the URL of the page with the field, for links that work without JavaScript. Undefined if the
-   * field is on this page.
+   * The URL of the page with the field, for links that work without JavaScript. Undefined if the field is on
+   * this page.
    */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 
-/** Renders all errors in the order of the fields on screen. Each error is a link to its field. */
 export function ErrorSummary({ errors, heading, attempt, onSelect, addressOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
-    // Scrolls to the heading, because focusing an element taller than the screen would scroll to the middle
-    // of the element.
+    // Focusing an element taller than the screen would scroll to its middle.
     box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   const isPainted = useDeferredValue(errors.length > 0);
@@ -56,7 +54,7 @@ type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
   readonly href: string | undefined;
 };
 
-/** Renders one error. Memoized, so that the line does not render again when other errors are corrected. */
+/** Memoized, so that the line does not render again when other errors are corrected. */
 const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>

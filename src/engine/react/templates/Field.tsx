@@ -9,28 +9,21 @@ import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 interface FieldProps {
   readonly field: ActiveField;
   readonly value: Answer;
-  /** The error message; undefined until the step has been validated. */
   readonly error: string | undefined;
   /** The text in the search input of a long list, from a form posted without JavaScript. */
   readonly search?: string | undefined;
   readonly onChange: (value: Answer) => void;
-  /** The control, which reads its props from `ControlContext`. */
   readonly children: ReactNode;
 }
 
-/** Returns whether the label is above the control. A checkbox has its label beside the box instead. */
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
 /**
- * Milliseconds from the blur of a field to the removal of its note. Removing the note immediately would move
- * the button that the user is tapping.
+ * Milliseconds from blur until the note disappears. At once, it would move the button that the user is
+ * tapping.
  */
 const tapDuration = 300;
 
-/**
- * Renders the label, hint, control and error of one field, connected for screen readers by
- * `aria-describedby`.
- */
 export function Field({ field, value, error, search, onChange, children }: FieldProps) {
   const { note, announce, isTyping, type, leave } = useNote();
   const [refusal, setRefusal] = useState<string>();
@@ -40,7 +33,7 @@ export function Field({ field, value, error, search, onChange, children }: Field
 
   const id = fieldId(name);
   const message = refusal ?? error;
-  // No warning is shown while the user types, because the next digit may bring the number within the limits.
+  // While the user types, the next digit may still bring the number within the limits.
   const advice = isTyping ? undefined : (noteOf(ui, numberIn?.(field, value)) ?? adviceOn?.(field, value));
   const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };
@@ -84,8 +77,8 @@ export function Field({ field, value, error, search, onChange, children }: Field
 }
 
 /**
- * Returns the state of a field's note (such as "Use digits only."), which disappears when the field loses
- * focus. `isTyping` delays the warning about a number until then.
+ * A note (such as "Use digits only.") disappears on blur. `isTyping` delays the warning about a number until
+ * then.
  */
 function useNote() {
   const [note, setNote] = useState('');
@@ -93,7 +86,7 @@ function useNote() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     note,
-    /** Shows a note. Cancels the removal of the note if the focus has just returned to the field. */
+    /** The focus may have just returned to the field. */
     announce(words: string) {
       clearTimeout(leaving.current);
       setNote(words);

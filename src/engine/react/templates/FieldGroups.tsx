@@ -7,10 +7,7 @@ interface FieldGroupsProps {
   readonly fields: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
-/**
- * Renders the fields of a step under the headings (`groups`) from its ui file. A heading is left out if all
- * its fields are hidden.
- */
+/** A heading is left out if all its fields are hidden. */
 export function FieldGroups({ groups, fields }: FieldGroupsProps) {
   const contentOf = new Map(fields.map(({ name, content }) => [name, content]));
   const all = groups ?? [{ legend: '', fields: [...contentOf.keys()] }];

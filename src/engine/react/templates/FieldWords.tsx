@@ -8,7 +8,6 @@ interface FieldWordsProps {
   readonly error: string | undefined;
 }
 
-/** Renders the hint, error and picture of a field or group, between its label and its controls. */
 export function FieldWords({ id, ui: { hint, image }, error }: FieldWordsProps) {
   return (
     <>
@@ -43,7 +42,7 @@ export function ErrorWords({ id, children }: { id?: string; children: string }) 
 export const labelOf = ({ ui, required }: Pick<ActiveField, 'ui' | 'required'>) =>
   required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
 
-/** Returns the ids for `aria-describedby`: of the field's hint, of its error, and the id in `more`. */
+/** Returns ids for `aria-describedby`, including `more`. */
 export function describedBy({ id, ui, error }: FieldWordsProps, more?: string | false): string | undefined {
   return [ui.hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean).join(' ') || undefined;
 }

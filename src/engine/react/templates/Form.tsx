@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The HTML id of a step's form, for buttons outside the form that post it. */
 export const stepFormId = 'step-form';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> {
@@ -9,8 +8,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
 }
 
 /**
- * Renders a form that the engine validates. The method is POST because a form that is submitted before the
- * scripts run would otherwise put the typed answers into the URL.
+ * POST, because a form that is submitted before the scripts run would otherwise put the answers into the URL.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
@@ -18,8 +16,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
       {...props}
       method="post"
       noValidate
-      // In the capture phase, so that values from a password manager are stored before the click handler of
-      // the button runs.
+      // In the capture phase, so that values from a password manager are stored before the button's click
+      // handler runs.
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -34,11 +32,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
 const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password', 'url', 'search']);
 
 /**
- * Dispatches input events for values that a password manager set without an event. Such a value differs from
+ * Dispatches input events for values that a password manager set without one. They differ from
  * `defaultValue`, where React keeps the last value that it knows.
  */
 function reportSilentValues(form: HTMLFormElement): void {
-  // All values are read first, because React resets the other controls when it renders one change.
+  // Reads all values first, because React resets the other controls when it renders one change.
   const silent = [...form.elements].flatMap((control) =>
     control instanceof HTMLInputElement && isTyped.has(control.type) && control.value !== control.defaultValue
       ? [[control, control.value] as const]
@@ -46,8 +44,8 @@ function reportSilentValues(form: HTMLFormElement): void {
   );
   for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // React replaces the `value` setter of the element. The setter of the prototype is called instead,
-    // because React would otherwise see no change and ignore the event.
+    // React overrides the element's `value` setter. With it, React would see no change and ignore the event,
+    // so the prototype's setter is called.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

@@ -15,7 +15,6 @@ export function Group({ field, path, error, children }: GroupProps) {
   const id = fieldId(path);
   const words = { id, ui, error };
   return (
-    // If the whole group is missing, the error summary links to this fieldset.
     <fieldset
       id={id}
       tabIndex={-1}

@@ -9,12 +9,10 @@ import { OptionText } from '../widgets/OptionText.tsx';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 interface MatrixProps {
-  /** Any field of the matrix, because all its fields have the same options. */
   readonly field: ActiveField;
   readonly children: ReactNode;
 }
 
-/** Renders fields that have the same options, as a table on wide screens and as a list on a phone. */
 export function Matrix({ field, children }: MatrixProps) {
   return (
     <table className="matrix">
@@ -40,8 +38,8 @@ interface MatrixRowProps {
 }
 
 /**
- * Renders one field of a matrix as a table row. The label of each radio button contains both question and
- * option, because a screen reader can enter the table at any cell.
+ * The label of each radio button contains question and option, because a screen reader can enter the table at
+ * any cell.
  */
 export function MatrixRow({ form, field, path }: MatrixRowProps) {
   const { value, error } = useFieldState(form, path);

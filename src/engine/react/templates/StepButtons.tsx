@@ -4,11 +4,10 @@ import type { StepProps } from '../step-props.ts';
 import { Button } from './Button.tsx';
 
 interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevious'> {
-  /** The label of the main button, which continues or submits. If undefined, the main button is not shown. */
   readonly next: string | undefined;
 }
 
-/** Renders the buttons Next and Back. Clicking Next has no effect while answers are being sent. */
+/** Clicking Next has no effect while answers are being sent. */
 export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);
   return (

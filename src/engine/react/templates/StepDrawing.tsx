@@ -4,10 +4,7 @@ import { environment } from '../../core/environment.ts';
 
 let Drawing: ComponentType<{ readonly name: string }> | undefined;
 
-/**
- * Loads the product's illustrations if a step of the form has one. If loading fails, the form is shown
- * without illustrations.
- */
+/** If loading fails, the form is shown without illustrations. */
 export async function loadDrawings({ steps }: FlowDefinition): Promise<void> {
   if (!Drawing && steps.some(({ drawing }) => drawing)) {
     Drawing = await environment()

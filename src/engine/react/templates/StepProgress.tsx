@@ -3,8 +3,8 @@ import type { progressAt } from '../../core/evaluate.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
 /**
- * Renders a progress bar with a text such as "Step 2 of 4". A native progress element, because the
- * Content-Security-Policy forbids the style attribute that a `div` would need.
+ * A native progress element, because the Content-Security-Policy forbids the style attribute that a `div`
+ * would need.
  */
 export function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
   const messages = messagesOf(wizardMessages);

@@ -1,7 +1,6 @@
 import type { StepAnswers } from '../../core/answers.ts';
 import type { AnswerStore } from '../field-subscriptions.ts';
 
-/** Creates a store with the answers in memory, like a page with the answers in its state. */
 export function answerStore(before: StepAnswers = {}, more: Partial<AnswerStore> = {}): AnswerStore {
   const listeners = new Set<() => void>();
   let answers = before;

@@ -14,9 +14,9 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for a decimal number. Keys that cannot be part of a number are ignored, and a note says
- * so; a character is kept if removing it would change the number. The type of the input is `text`, because
- * browsers treat the type `number` differently and change its value when the mouse wheel turns.
+ * Ignores keys that cannot be part of a number, and says so; keeps a character if removing it would change
+ * the number. Not `type="number"`, because browsers treat that differently and change its value when the
+ * mouse wheel turns.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;
@@ -53,18 +53,16 @@ export function DecimalWidget(props: WidgetProps) {
 
 DecimalWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
-/** Returns the width of the input in characters for a short answer, or undefined for the full width. */
 function widthOf({ schema: { maxLength } }: ActiveField): number | undefined {
   return maxLength !== undefined && maxLength <= 20 ? maxLength : undefined;
 }
 
 /**
- * Returns whether to accept a typed character: a digit, unless it can only be a third decimal place; a
- * decimal point; or, after a digit, another character that people write in numbers, such as a space.
+ * Accepts a digit, unless it can only be a third decimal place; a decimal point; and, after a digit, other
+ * characters that people write in numbers, such as a space.
  */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
-  // In an amount (a number with currency or unit), 12.000 and 4k can mean thousands. In another number, such
-  // as a grade, they cannot.
+  // In an amount (a number with currency or unit), 12.000 and 4k can mean thousands; in a grade they cannot.
   const isAmount = (field.ui.prefix ?? field.ui.suffix) !== undefined;
   if (/\d/.test(sign)) {
     const isThirdPlace = /^\d*[.,]\d{3}$/.test(text);

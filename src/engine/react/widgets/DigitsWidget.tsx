@@ -7,9 +7,8 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Renders an input for digits. Other keys are ignored, and separators are removed from pasted or autofilled
- * text. Points, commas and the dash of a range are kept where removing them would change the number;
- * validation then reports them.
+ * Ignores other keys, and removes separators from pasted or autofilled text. Keeps points, commas and the
+ * dash of a range where removing them would change the number; validation reports them.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;
@@ -36,9 +35,9 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, length);
         const fits = next.length <= longest;
-        // A typed digit that would make a phone number too long is ignored, unless the number starts with 00,
-        // for which there is advice. In a count, the digit is kept and validation reports it, because without
-        // it the count would be a different number.
+        // Ignores a typed digit that makes a phone number too long, unless it starts with 00, for which there
+        // is advice. A count keeps the digit, because without it the count would be another number;
+        // validation reports it.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));
       }}
@@ -46,10 +45,6 @@ export function DigitsWidget(props: WidgetProps) {
   );
 }
 
-/**
- * Returns which digits to leave out of a phone number that is too long because it starts with 00 and a
- * country code.
- */
 DigitsWidget.advice = ({ schema, ui }: ActiveField, answer: Answer) => {
   const typed = textOf(answer);
   const isTooLong = ui.widget === 'phone' && typed.length > (schema.maxLength ?? typed.length);

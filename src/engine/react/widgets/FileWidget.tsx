@@ -15,9 +15,8 @@ import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * Renders a field for one file. A rejected file is not kept, and the previous file is removed too, so that
- * the user does not take it for the new one. A large photo is made smaller after it is stored; size limits
- * apply to the original.
+ * A rejected file is not kept, and the previous one is removed, so that the user does not take it for the new
+ * one. Size limits apply to the original of a photo, before it is made smaller.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -53,10 +52,6 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-/**
- * Returns the chosen file, a function that checks and stores a newly chosen file, and a function that removes
- * the file.
- */
 function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
@@ -66,8 +61,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
-    // The file input is not cleared on mounting, because it still contains a file that was chosen before
-    // hydration.
+    // Not cleared on mounting: the input still contains a file that was chosen before hydration.
     if (file === shown.current) return;
     shown.current = file;
     showInControl(input.current, file);
@@ -92,13 +86,12 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     const choice = choices.current;
     const checked = await checkFile(chosen, field);
     const id = 'file' in checked ? await storeForUpload(checked.file) : '';
-    // Deletes this file if the user chose another one while it was being stored.
+    // The user chose another file while this one was being stored.
     if (choice !== choices.current) return deleteFile(id);
     const before = held.current;
     take(id, 'file' in checked ? undefined : checked.refusal);
     if (before) await deleteFile(before);
-    // Password protection is checked after the file has become the answer, so that submitting does not wait
-    // for this check.
+    // Checked after the file has become the answer, so that submitting does not wait.
     if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
     take('', messageOf(field, 'locked').message);
     await deleteFile(id);
@@ -114,10 +107,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   return { input, file, isGettingReady, isGone, choose, remove };
 }
 
-/**
- * Puts the stored file into the browser's own file input, which would otherwise say "No file chosen" after a
- * reload.
- */
+/** Without the stored file, the browser's own input would say "No file chosen" after a reload. */
 function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {
   if (!control) return;
   const transfer = new DataTransfer();

@@ -7,10 +7,7 @@ interface MeasuredProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders a control with the currency before it and the unit after it. {@link measuredBy} adds both to the
- * description of the control.
- */
+/** {@link measuredBy} adds currency and unit to the control's description. */
 export function Measured({ id, ui, children }: MeasuredProps) {
   const { prefix, suffix } = ui;
   return (
@@ -30,7 +27,7 @@ export function Measured({ id, ui, children }: MeasuredProps) {
   );
 }
 
-/** Returns the ids for `aria-describedby`: of the currency, of the unit, and the ids in `more`. */
+/** Returns ids for `aria-describedby`, including `more`. */
 export function measuredBy({ id, ui }: Omit<MeasuredProps, 'children'>, more: string | undefined) {
   const { prefix, suffix } = ui;
   return [prefix && `${id}-prefix`, suffix && `${id}-suffix`, more].filter(Boolean).join(' ') || undefined;

@@ -11,8 +11,8 @@ import { FeedbackContext, type WidgetProps } from './widget.ts';
 const yesAndNo = [true, false];
 
 /**
- * Renders radio buttons. The first one has the field's id, so that links to the field lead to it. Hint and
- * error describe the group, so that screen readers announce them once instead of at every option.
+ * Links to the field lead to the first radio button. Hint and error describe the group, so that screen
+ * readers do not repeat them at every option.
  */
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
@@ -43,7 +43,6 @@ export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   );
 }
 
-/** Returns whether the options are few and short enough for one line on a wide screen. */
 function areShort({ ui }: ActiveField, options: readonly (string | boolean)[]): boolean {
   return (
     options.length < 4 &&

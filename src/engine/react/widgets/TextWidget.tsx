@@ -7,7 +7,6 @@ export function TextWidget(props: WidgetProps) {
   const control = {
     ...controlProps(props),
     inputMode: ui.inputmode,
-    // Disables autocorrection and automatic capital letters.
     ...(isAddress.has(schema.format ?? ui.widget) && { spellCheck: false, autoCapitalize: 'none' }),
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   };

@@ -7,19 +7,17 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 const widgets: { [name in WidgetName]?: Widget } = {};
 
-/** The widgets as components for RJSF. They take no props from RJSF: each reads `ControlContext`. */
 export const controls: Record<string, () => ReactNode> = {};
 
-/** Passes props from `Field` to its control. By context, because RJSF renders the components in between. */
+/** By context, because RJSF renders the components between `Field` and its control. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /**
- * Registers or replaces a widget. The widgets for text, digits and passwords are on every page; `loadWidgets`
- * imports the others that a form needs.
+ * The widgets for text, digits and passwords are on every page; `loadWidgets` imports the others that a form
+ * needs.
  */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // Keeps an already registered widget, because React would remount the controls on screen if their component
-  // changed.
+  // A new component would make React remount the controls on screen.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;
@@ -36,16 +34,12 @@ export function widgetOf(name: WidgetName): Widget {
   return widget;
 }
 
-/**
- * Returns the name of a field's widget. A read-only field gets `computed`, which shows the answer as text,
- * unless the field is hidden.
- */
+/** A read-only field gets `computed`, which shows the answer as text, unless the field is hidden. */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
 /**
- * Returns whether a widget consists of several controls. Its field then has a legend instead of a label, and
- * links to the field lead to the first control.
+ * A field with several controls has a legend instead of a label, and links to it lead to the first control.
  */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

@@ -1,10 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { OptionList } from '../../core/values/lists.ts';
 
-/**
- * Returns the options of a long list, which is loaded when the component mounts, and a function to retry if
- * loading failed.
- */
 export function useOptionList(list: OptionList | undefined) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [hasFailed, setFailed] = useState(false);

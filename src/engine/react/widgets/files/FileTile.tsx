@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react';
 
 interface FileTileProps extends ComponentProps<'input'> {
   readonly words: string;
-  /** Whether the box is smaller, because a file has already been chosen. */
   readonly isSmall: boolean;
 }
 
 /**
- * Renders the browser's own file input, transparent, on top of a box. Clicking, dropping a file, the keyboard
- * and screen readers therefore work as usual.
+ * The browser's own file input, transparent, on top of a box: clicks, drops, the keyboard and screen readers
+ * work as usual.
  */
 export function FileTile({ words, isSmall, ...input }: FileTileProps) {
   return (

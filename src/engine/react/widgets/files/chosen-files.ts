@@ -7,10 +7,7 @@ import { fileMessages } from '../../../core/words/file-messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
-/**
- * Stores a chosen file and returns its id. A large photo is replaced by a smaller copy as soon as a worker
- * has made one.
- */
+/** Returns the file's id. A large photo is replaced by a smaller copy as soon as a worker has made one. */
 export async function storeForUpload(chosen: File): Promise<string> {
   const id = await storeFile(chosen);
   if (isShrinkable(chosen)) {
@@ -23,8 +20,8 @@ export async function storeForUpload(chosen: File): Promise<string> {
 }
 
 /**
- * Checks a chosen file. Returns the file to store, with a name and type that match its content, or else an
- * error message. `isNamed` is true if the message contains the file name.
+ * Returns the file to store, with a name and type that match its content, or an error message. `isNamed` is
+ * true if the message contains the file name.
  */
 export async function checkFile(
   chosen: File,
@@ -44,10 +41,6 @@ export async function checkFile(
   return { file: isRight ? chosen : new File([chosen], name, { type: mimeType }) };
 }
 
-/**
- * Reads the first bytes of a file. Returns undefined if the file cannot be read, for example because it was
- * deleted or is in cloud storage.
- */
 async function readHead(file: File): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -63,15 +56,11 @@ const mimeTypes: { readonly [type: string]: string } = {
   pdf: 'application/pdf',
 };
 
-/**
- * Returns the `accept` attribute for file types, with both MIME types (for the filters of phones) and
- * extensions (for the filters of file managers).
- */
+/** The filters of phones need MIME types, those of file managers extensions. */
 export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }
 
-/** Returns the text on the box that opens the file chooser, which depends on the accepted file types. */
 export function tileWords(fileTypes: readonly string[] = []): string {
   const { takePhoto, takePhotoOrPdf, choosePdf, chooseFile } = messagesOf(fileMessages);
   const kinds = new Set(fileTypes.map((type) => mimeTypes[type]?.split('/')[0] ?? 'other'));
@@ -80,10 +69,7 @@ export function tileWords(fileTypes: readonly string[] = []): string {
   return kinds.size === 2 && !kinds.has('other') ? takePhotoOrPdf : chooseFile;
 }
 
-/**
- * Returns whether a file is a PDF that needs a password to open. If this browser cannot tell, returns false,
- * because the server checks again.
- */
+/** Returns false if this browser cannot tell, because the server checks again. */
 export async function isLockedPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;
   try {

@@ -4,10 +4,7 @@ import { fileMessages } from '../../../core/words/file-messages.ts';
 import type { StoredFile } from '../../../storage/files.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
-/**
- * Renders the name and size of a chosen file, and whether a photo is still being made smaller, or says that
- * the file is no longer stored.
- */
+/** Also says whether a photo is being made smaller, or that the file is no longer stored. */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
   const words = messagesOf(fileMessages);
   if (!file) return isGone && words.fileGone;
@@ -22,13 +19,11 @@ export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof use
   );
 }
 
-/** Renders only the name of a stored file, for the review. */
 export function StoredFileName({ id }: { readonly id: string }): ReactNode {
   const { file, isGone } = useStoredFile(id);
   return isGone ? messagesOf(fileMessages).fileGone : file?.name;
 }
 
-/** Renders the size of a file, or both sizes of a photo that was made smaller: `4.8 MB → 912 KB`. */
 function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   const words = messagesOf(fileMessages);
   const size = words.fileSize(bytes.size);
@@ -43,8 +38,8 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
 }
 
 /**
- * Renders a preview of a photo or, for other files, the icon of a sheet of paper with the file type. The icon
- * is hidden from screen readers, because the file name is next to it.
+ * A photo, or the icon of a sheet of paper with the file type. Screen readers skip the icon, because the file
+ * name is next to it.
  */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
@@ -59,8 +54,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
     <img
       className="file-preview"
       src={url}
-      // If the file is not a valid image, the icon replaces it, and the server decides whether to accept the
-      // file.
+      // An invalid image is shown as an icon; the server decides whether to accept the file.
       onError={() => setUrl(undefined)}
       alt={messagesOf(fileMessages).preview(file.name)}
     />

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
-/**
- * Milliseconds before the page says that a photo is being made smaller, so that the text does not flash if
- * this is quick.
- */
+/** Milliseconds before the page says that a photo is being made smaller, so that the text does not flash. */
 const busyDelay = 300;
 
 interface Shown {
@@ -13,7 +10,6 @@ interface Shown {
   readonly isGone?: boolean;
 }
 
-/** Returns the stored file with this id: first the chosen file, later the smaller copy that replaces it. */
 export function useStoredFile(id: string): Shown {
   const [shown, setShown] = useState<Shown>({});
   useEffect(() => {

@@ -2,10 +2,6 @@ import { AnswerText } from '../../templates/AnswerText.tsx';
 import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/**
- * Renders a computed or read-only value. Screen readers announce changes, and the error summary can link to
- * the value.
- */
 export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
   return (
     <output

@@ -16,8 +16,8 @@ import '../../files.css';
 import { registerWidget } from '../registry.tsx';
 
 /**
- * Renders a field for several files, each stored as soon as it is chosen. A file that breaks a rule is
- * rejected with a message that names it; the other files are accepted.
+ * Each file is stored as soon as it is chosen. A file that breaks a rule is rejected with a message that
+ * names it; the others are accepted.
  */
 export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -57,8 +57,7 @@ export function FilesWidget(props: WidgetProps) {
           aria-invalid={invalid}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // Clears the input, because the browser would otherwise report no change if the same file were
-            // chosen again. The chosen files are listed above the input.
+            // Otherwise the browser would report no change if the same file were chosen again.
             target.value = '';
             void choose(chosen);
           }}
@@ -70,7 +69,6 @@ export function FilesWidget(props: WidgetProps) {
 
 interface Refused {
   readonly key: string;
-  /** The name of the rejected file; '' if the message already contains the name. */
   readonly name: string;
   readonly message: string;
 }
@@ -80,10 +78,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const wordsOf = (rule: string) => messageOf(field, rule).message;
-  /**
-   * The ids in the current answer. In a ref, because an asynchronous function may have started in an earlier
-   * render.
-   */
+  /** In a ref, because an asynchronous function may have started in an earlier render. */
   const held = useRef(ids);
   useEffect(() => {
     held.current = idsIn(value);
@@ -105,8 +100,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Password protection is checked after the file has become part of the answer, so that submitting does
-    // not wait for this check.
+    // Checked after the file has become part of the answer, so that submitting does not wait.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
     await drop(id);
@@ -123,7 +117,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     refused,
     async choose(chosen: readonly File[]): Promise<void> {
       setRefused([]);
-      // Files are added one after another, because each added file counts towards the maximum number.
+      // One after another, because each added file counts towards the maximum number.
       for (const file of chosen) await add(file);
     },
     async remove(id: string): Promise<void> {

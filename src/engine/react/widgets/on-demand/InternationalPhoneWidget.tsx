@@ -15,17 +15,15 @@ import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
 
 /**
- * Renders a phone number with the calling code of its country, or with a drop-down of countries if there are
- * several codes. The text stays as typed until blur, while the answer is already the whole number
- * (+2203001234). A country without a number does not count as an answer.
+ * The text stays as typed until blur, while the answer is already the whole number (+2203001234). A country
+ * without a number is no answer.
  */
 export function InternationalPhoneWidget(props: WidgetProps) {
   const { field, id, onChange } = props;
   const { countries = [], autocomplete } = field.ui;
   const value = textOf(props.value);
   const [last, setLast] = useState(() => typedNumber(value, countries));
-  // The answer can also change outside this widget, when the stored draft or a default from the account is
-  // loaded.
+  // The answer also changes outside this widget, when the draft or a default from the account is loaded.
   const typed = internationalNumber(last, field) === value ? last : typedNumber(value, countries);
   const number = internationalNumber(typed, field);
   useEffect(() => {
@@ -88,10 +86,7 @@ export function InternationalPhoneWidget(props: WidgetProps) {
   );
 }
 
-/**
- * Returns the names of all countries with a calling code. Countries that share a code are one option, because
- * the code does not tell which of them a number belongs to.
- */
+/** Countries that share a code are one option, because the code does not tell them apart. */
 const namesOf = (code: string, countries: readonly PhoneCountry[]) =>
   countries.flatMap(({ calling, name }) => (calling === code ? name : [])).join(', ');
 

@@ -9,13 +9,12 @@ import { registerWidget } from '../registry.tsx';
 import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** Maximum number of options on screen: about as many as fit on a phone. */
 const maxShown = 10;
 
 /**
- * Renders a long list as a search input with radio buttons for the matching options: unlike a combobox, these
- * work with every screen reader and phone. Until an option is selected, the answer is the option with the
- * typed title or, if there is none, the typed text, which validation then reports.
+ * A search input with radio buttons works with every screen reader and phone, unlike a combobox. Until an
+ * option is selected, the answer is the option with the typed title or else the typed text, which validation
+ * reports.
  */
 export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;
@@ -49,7 +48,6 @@ export function SearchWidget({ field, search, id, value, onChange, invalid, desc
           setTyped(text);
           if (isLoaded && (!isOption || answerTo(typed) === chosen)) onChange(answerTo(text));
         }}
-        // Enter in a search input should not submit the step.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         autoComplete="off"
         aria-label={words.searchFor(ui.label)}

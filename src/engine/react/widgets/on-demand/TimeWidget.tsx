@@ -8,8 +8,8 @@ import type { WidgetProps } from '../widget.ts';
 const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
 
 /**
- * Renders hour and minute as two drop-downs. A native time input has no value until the time is complete, so
- * the draft could not store an incomplete time.
+ * A native time input has no value until the time is complete, so the draft could not store an incomplete
+ * time.
  */
 export function TimeWidget(props: WidgetProps) {
   const [hour = '', minute = ''] = textOf(props.value).split(':');

@@ -3,10 +3,7 @@ import type { StepDefinition } from '../../../core/definition.ts';
 import type { Flow, WidgetModule } from '../../../core/flow-types.ts';
 import { loadDrawings } from '../../templates/StepDrawing.tsx';
 
-/**
- * Imports the widgets and step kinds that a form needs, except those that are on every page. Resolves when
- * the step `stepId` can be rendered or, without `stepId`, when every step can.
- */
+/** Resolves when the step `stepId` can be rendered or, without `stepId`, when every step can. */
 export async function loadWidgets(flow: Flow, stepId?: string): Promise<void> {
   const { definition, widgets } = flow;
   const isFirst = stepId === definition.steps[0]!.id;
@@ -24,16 +21,12 @@ async function fetchAll(widgets: readonly (() => Promise<WidgetModule>)[] = []):
   for (const { register } of await Promise.all(widgets.map((fetch) => fetch()))) register();
 }
 
-/**
- * Returns whether a step can be rendered yet, and starts to load the widgets for later steps. Throws if
- * loading fails and this step needs them.
- */
+/** Also starts to load the widgets for later steps. Throws if loading fails and this step needs them. */
 export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
   const [, setCome] = useState<Flow>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  // If loading fails while the step on screen does not need these widgets, nothing is reported; loading is
-  // tried again when a step needs them.
+  // A failure is not reported until a step needs these widgets; loading is then tried again.
   useEffect(() => {
     if (complete.has(flow) || !flow.laterWidgets) return;
     const timer = setTimeout(() =>
@@ -48,9 +41,6 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   return isShown;
 }
 
-/**
- * Returns whether a step can be rendered without the widgets for later steps. The widgets of the first step
- * are loaded separately, and steps without fields need none.
- */
+/** The widgets of the first step are loaded separately, and steps without fields need none. */
 const isBefore = ({ definition, laterWidgets }: Flow, { id, kind }: StepDefinition) =>
   !laterWidgets || id === definition.steps[0]!.id || kind === 'content' || kind === 'end';
