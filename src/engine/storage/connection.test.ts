@@ -5,10 +5,6 @@ import '../core/testing/environment.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/**
- * Simulates a browser that numbers its database connections from 1. All work on connection n fails with the
- * error `failures[n - 1]`, if there is one.
- */
 function browser(...failures: (string | undefined)[]) {
   let count = 0;
   let gone = () => {};
@@ -60,10 +56,7 @@ test('retries a refused connection, and waits only once for one that never opens
   expect(await slow(async () => 1)).toBe(1);
 });
 
-/**
- * Simulates a page that can enter the back-forward cache, and a database with transactions that end only when
- * they are aborted.
- */
+/** The page can enter the back-forward cache; transactions end only when they are aborted. */
 function pageWithDatabase() {
   const page = new EventTarget();
   const aborted: number[] = [];
@@ -103,7 +96,6 @@ test('a page in the back-forward cache leaves no transaction open, and continues
   await vi.waitFor(() => expect(versions).toEqual([1]));
   tell('pagehide', true);
   expect([aborted, closed]).toEqual([[1], [1]]);
-  // An operation that starts while the page is in the back-forward cache waits until the page is shown again.
   const last = withDatabase(async ({ version }) => version);
   await new Promise((later) => setTimeout(later));
   expect(versions).toEqual([1]);
@@ -132,7 +124,6 @@ test('aborts a transaction that never ends, and shortens the next wait', async (
   await vi.advanceTimersByTimeAsync(300);
   await second;
   expect(aborted).toEqual([1, 2]);
-  // After an operation succeeds, the time limit is the normal one again.
   expect(await withDatabase(async ({ version }) => version)).toBe(1);
   const third = silent();
   await vi.advanceTimersByTimeAsync(300);

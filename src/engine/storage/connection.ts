@@ -3,30 +3,25 @@ import { environment } from '../core/environment.ts';
 import { afterAwake, databaseTimeout, type End, type Work, workWithin } from './database-work.ts';
 
 /**
- * Milliseconds to wait for the database to open. After this time, further operations fail immediately,
- * because the browser may never open it.
+ * Milliseconds. After this time, operations fail immediately, because the browser may never open the
+ * database.
  */
 const openTimeout = 3000;
 
-/**
- * Maximum milliseconds for one operation. There is a limit because a hidden page may have locked the
- * database.
- */
+/** Milliseconds per operation, because a hidden page may have locked the database. */
 const workTimeout = 5000;
 
-/** Maximum milliseconds for one operation if the previous one timed out. */
 const workTimeoutAfterFailure = 300;
 
-/** Names of the errors that browsers throw for operations on a database connection that they have closed. */
+/** Browsers throw these errors on a connection that they have closed. */
 const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 
 const pageLeaves = new Error('The page is being left.');
 
 /**
- * Creates a function that runs operations on an IndexedDB database: at once if it is open (an unloading page
- * cannot wait), within a time limit, and again on a new connection if the browser closed the old one. `open`
- * gets a function to call when the connection closes. `onLateOpen` is called if the database opens after the
- * time limit.
+ * Runs operations at once if the database is open (an unloading page cannot wait), within a time limit, and
+ * again on a new connection if the browser closed the old one. `open` gets a function to call when the
+ * connection closes; `onLateOpen` is called if it opens after the time limit.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
@@ -63,8 +58,7 @@ export function createConnection<Stores = unknown>(
     return result;
   }
 
-  // When the page enters the back-forward cache, aborts its transactions, because WebKit would leave them
-  // open and the database locked for other pages.
+  // In the back-forward cache, WebKit would leave transactions open and the database locked for other pages.
   const away = whileAway(page, () => {
     for (const end of underWay) end(pageLeaves);
     opened?.close();
@@ -90,8 +84,8 @@ export function createConnection<Stores = unknown>(
 }
 
 /**
- * Returns a function that, while the page is in the back-forward cache, returns a promise that resolves when
- * the page is shown again. At other times, it returns undefined.
+ * The returned function returns a promise while the page is in the back-forward cache, which resolves when
+ * the page is shown again; undefined at other times.
  */
 function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLeave: () => void) {
   let away: Promise<void> | undefined;

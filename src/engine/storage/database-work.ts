@@ -1,17 +1,12 @@
 import type { IDBPDatabase } from 'idb';
 
-/** An operation on the database. */
 export type Work<Stores, Result> = (database: IDBPDatabase<Stores>) => Promise<Result>;
 
-/** Ends a running operation by aborting its transactions. */
 export type End = (why: Error) => void;
 
 export const databaseTimeout = new Error('The database on this phone does not respond.');
 
-/**
- * Runs an operation until it finishes, is aborted or times out. In the last two cases, also aborts its open
- * transactions.
- */
+/** When an operation is aborted or times out, its open transactions are aborted. */
 export async function workWithin<Stores, Result>(
   limit: number,
   underWay: Set<End>,
@@ -44,7 +39,7 @@ interface Transaction {
   readonly abort: () => void;
 }
 
-/** Wraps the database so that every transaction that is started through the wrapper is added to `begun`. */
+/** Adds every transaction that is started through the wrapper to `begun`. */
 function recordTransactions<Stores>(
   begun: Transaction[],
   database: IDBPDatabase<Stores>,
@@ -56,7 +51,6 @@ function recordTransactions<Stores>(
       return (...args: unknown[]): Transaction => {
         const transaction = value.apply(target, args);
         begun.push(transaction);
-        // Avoids an unhandled rejection; the operation itself gets the error.
         transaction.done.catch(() => undefined);
         return transaction;
       };
@@ -65,8 +59,8 @@ function recordTransactions<Stores>(
 }
 
 /**
- * Calls `act` after the phone was awake for `time` milliseconds. The time is counted in four quarters, so
- * that a sleep of any length counts as one quarter at most. Returns a function that cancels the call.
+ * Calls `act` after the phone was awake for `time` milliseconds. They are counted in four quarters, so that a
+ * sleep of any length counts as one quarter at most. Returns a function that cancels the call.
  */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;

@@ -4,17 +4,16 @@ import { environment } from '../core/environment.ts';
 import { createConnection } from './connection.ts';
 import { type Expirable, newlyCounted } from './expiry.ts';
 
-/** The stored answers of one step, given in one version of a form. */
 export interface StoredStep extends Expirable {
   readonly flow: string;
   readonly step: string;
   readonly version: number;
-  /** When the answers were stored, in epoch milliseconds of the phone's clock. */
+  /** Epoch milliseconds of the phone's clock. */
   readonly savedAt: number;
   readonly answers: StepAnswers;
 }
 
-/** A chosen file. The field's answer is the id; the file stays in this object store until it is sent. */
+/** The field's answer is the id; the file stays here until it is sent. */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;
@@ -25,20 +24,14 @@ export interface StoredFile extends Expirable {
 }
 
 interface Stores extends DBSchema {
-  /**
-   * The version is part of the key, so that answers to one version of a form never overwrite answers to
-   * another.
-   */
+  /** With the version in the key, answers to one version of a form never overwrite answers to another. */
   drafts: { key: [flow: string, version: number, step: string]; value: StoredStep };
   files: { key: string; value: StoredFile };
 }
 
 export type FormsDatabase = IDBPDatabase<Stores>;
 
-/**
- * Runs an operation on the IndexedDB database of drafts and files, within a time limit, and reopens the
- * database if its connection was closed (see {@link createConnection}).
- */
+/** Within a time limit, and on a new connection if the old one was closed (see {@link createConnection}). */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>(environment().database, 1, {
     upgrade(db) {
@@ -54,8 +47,8 @@ export const withFormsDatabase = createConnection<Stores>((gone) =>
 );
 
 /**
- * Starts the expiry of drafts and files that were stored while the server's time was unknown: sets their
- * `countedFrom` to `time` (epoch milliseconds). Rejects if the database cannot be used.
+ * Sets `countedFrom` of drafts and files that were stored while the server's time was unknown to `time`
+ * (epoch milliseconds). Rejects if the database cannot be used.
  */
 export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {

@@ -6,9 +6,9 @@ import { deleteExpiredFiles } from './files.ts';
 
 /**
  * Deletes expired drafts, except those that this tab has loaded, and files that no remaining draft refers to.
- * `time` is the server's time in epoch milliseconds. `daysOfFlows` is called only if there are drafts; it
- * returns the days after which each flow's draft expires (for other flows, the maximum applies). `keptIds` are
- * the ids of files that still have to be sent.
+ * `time` is the server's, in epoch milliseconds. `daysOfFlows` is called only if there are drafts, and
+ * returns the days until each flow's draft expires (by default, the maximum). `keptIds` are files that still
+ * have to be sent.
  */
 export async function deleteExpiredForms(
   time: number,
@@ -35,7 +35,6 @@ export async function deleteExpiredForms(
   await deleteExpiredFiles(time, [...answers, ...keptIds]);
 }
 
-/** Returns every text in the answers, because any of them can be the id of a file. */
 function textsIn(answer: Answer): string[] {
   if (typeof answer === 'string') return [answer];
   return typeof answer === 'object' ? Object.values(answer).flatMap(textsIn) : [];

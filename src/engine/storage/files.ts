@@ -6,27 +6,23 @@ import { isExpired } from './expiry.ts';
 export type { StoredFile } from './database.ts';
 
 /**
- * Days after which a file that no draft refers to is deleted. It is not deleted immediately, because another
- * tab may be about to store a draft with this file.
+ * A file that no draft refers to is deleted later, because another tab may be about to store a draft with
+ * this file.
  */
 const daysWithoutDraft = 1;
 
 const shrinkTimeout = 15_000;
 
 /**
- * The files that were chosen in this tab. These are the only copies if the browser cannot store anything
- * (private mode, storage full).
+ * Files chosen in this tab. The only copies if the browser cannot store anything (private mode, storage
+ * full).
  */
 const inMemory = new Map<string, StoredFile>();
 const onlyInMemory = new Set<string>();
 
-/** Running jobs that make a smaller copy of a stored photo, by the id of the photo's file. */
 const replacements = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
 
-/**
- * Stores a file on this phone or, if that fails, in this tab's memory. Returns the file's id, which a draft
- * may store. Never rejects.
- */
+/** Stores a file on this phone or, if that fails, in this tab's memory. Returns its id. Never rejects. */
 export async function storeFile(file: File): Promise<string> {
   const stored = {
     id: randomId(),
@@ -42,8 +38,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Replaces a stored file by the smaller copy that `make` returns. Until then the original stays stored, so
- * that a reload loses nothing. The original is kept if `make` fails or takes more than 15 seconds.
+ * Until the copy is made, the original stays stored, so that a reload loses nothing. It also stays if `make`
+ * fails or takes more than 15 seconds.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -57,7 +53,6 @@ export function replaceFileWhenReady(
   });
   const over = Promise.race([make(signal), stopped])
     .then((copy) => copy && replaceFile(id, copy))
-    // If no copy could be made, the original is sent.
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(timer);
@@ -66,10 +61,7 @@ export function replaceFileWhenReady(
   replacements.set(id, { over, stop: () => abort.abort() });
 }
 
-/**
- * Replaces the file in memory and in the database. Does nothing if the file is no longer stored, because a
- * sign-out in another tab may have deleted it.
- */
+/** Does nothing if the file is no longer stored, because a sign-out in another tab may have deleted it. */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);
   if (!stored) return;
@@ -82,27 +74,25 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   }, timeFor(copy));
 }
 
-/** Returns the time limit in milliseconds for writing a file. A slow phone writes about 1 MB per second. */
+/** Milliseconds. A slow phone writes about 1 MB per second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** Returns whether a file is stored on the phone. If not, it is lost when this tab is closed. */
+/** If false, the file is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
- * Returns a stored file, or undefined if it no longer exists. Waits if a smaller copy is being made. Rejects
- * if the database does not respond.
+ * Waits if a smaller copy is being made. Undefined if the file no longer exists. Rejects if the database does
+ * not respond.
  */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
   return inMemory.get(id) ?? (await withFormsDatabase((forms) => forms.get('files', id)));
 }
 
-/** Returns a stored file without waiting for a smaller copy. */
 export async function peekFile(id: string): Promise<StoredFile | undefined> {
   return inMemory.get(id) ?? (await tryDatabase((forms) => forms.get('files', id)));
 }
 
-/** Deletes a stored file, and stops the job that makes a smaller copy of it. */
 export async function deleteFile(id: string): Promise<void> {
   replacements.get(id)?.stop();
   inMemory.delete(id);
@@ -110,7 +100,7 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** Deletes all stored files after a sign-out, except files that still have to be sent (`keptIds`). */
+/** After a sign-out. `keptIds` are files that still have to be sent. */
 export async function deleteFiles(keptIds: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
   const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !keptIds.includes(id)));
@@ -118,8 +108,8 @@ export async function deleteFiles(keptIds: readonly string[] = []): Promise<void
 }
 
 /**
- * Deletes expired files. `time` is the server's time in epoch milliseconds. `keptIds` are the ids of the files
- * to keep, because a draft refers to them or they still have to be sent.
+ * `time` is the server's, in epoch milliseconds. `keptIds` are files that a draft refers to or that still
+ * have to be sent.
  */
 export async function deleteExpiredFiles(time: number, keptIds: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
@@ -130,8 +120,7 @@ export async function deleteExpiredFiles(time: number, keptIds: readonly string[
 }
 
 /**
- * Runs an operation on the database, and returns undefined if it fails. A failure is harmless, because the
- * files that were chosen in this tab are also in memory.
+ * Returns undefined if the operation fails, which is harmless: files chosen in this tab are also in memory.
  */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,

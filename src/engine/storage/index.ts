@@ -1,7 +1,4 @@
-/**
- * The public API of the engine's storage: drafts and files on the phone. Code outside the engine imports the
- * storage only through this file.
- */
+/** Code outside the engine imports the storage only through this file. */
 export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';
 export { deleteExpiredForms } from './delete-expired.ts';

@@ -1,7 +1,6 @@
 /**
- * Opens a BroadcastChannel to the product's other tabs. Returns undefined in browsers that lack it (Safari
- * before 15.4) or block it (Firefox with storage blocked); each tab then notices changes when it next reads
- * the database.
+ * Returns undefined in browsers that lack BroadcastChannel (Safari before 15.4) or block it (Firefox with
+ * storage blocked); each tab then notices changes when it next reads the database.
  */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {

@@ -4,7 +4,6 @@ interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string;
 }
 
-/** The used part of the Trusted Types API, for which TypeScript has no types yet. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
 }
@@ -12,9 +11,8 @@ interface TrustedTypes {
 let policy: ScriptPolicy | undefined;
 
 /**
- * Returns a trusted URL of one of our own scripts, for a Worker. The Content-Security-Policy allows only one
- * Trusted Types policy, and a policy can be created only once. The return type is string, because the DOM
- * types accept no other.
+ * For the script of a Worker. The Content-Security-Policy allows one Trusted Types policy, which can be
+ * created only once. Returns a string, because the DOM types accept no other.
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= createPolicy();

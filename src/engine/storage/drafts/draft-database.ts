@@ -5,15 +5,10 @@ import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../datab
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 
-/**
- * Returns the key range of all versions and steps of a flow. The empty array is the upper bound, because
- * IndexedDB sorts arrays after numbers.
- */
+/** IndexedDB sorts arrays after numbers, so the empty array is the upper bound. */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
-/**
- * Reads the stored draft of a flow, together with the backup from an earlier unload. Deletes expired steps.
- */
+/** Merges the backup from an earlier unload, and deletes expired steps. */
 export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
@@ -29,10 +24,7 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   return reading;
 }
 
-/**
- * Returns the stored answers of one step, or undefined if there are none. Meant for code that does not load
- * the form.
- */
+/** For code that does not load the form. Undefined if nothing is stored. */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
     () => undefined,
@@ -41,8 +33,7 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
 }
 
 /**
- * Writes the steps that `current` returns, if any. `current` is called only when the operation starts, so
- * that the latest answers are written even after a wait.
+ * Calls `current` only when the operation starts, so that the latest answers are written even after a wait.
  */
 export async function writeSteps(
   forms: FormsDatabase,
@@ -52,8 +43,7 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // Commits explicitly: an unloading page does not wait for its requests, so the browser would not commit the
-  // transaction by itself.
+  // An unloading page does not wait for its requests, so the browser would not commit by itself.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }
@@ -61,7 +51,7 @@ export async function writeSteps(
 export async function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
   const deleting = forms.transaction('drafts', 'readwrite');
   const deleted = deleting.store.delete(stepsKeyRange(flow));
-  // Commits explicitly: otherwise an unload at this moment would bring the cleared answers back.
+  // Without this, an unload at this moment would bring the cleared answers back.
   deleting.commit();
   await Promise.all([deleted, deleting.done]);
 }

@@ -5,39 +5,33 @@ import type { OrphanedAnswer } from '../../core/migrations.ts';
 import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';
 
-/** The answers to one flow and whether they are stored, as the components render them. */
 export interface DraftState {
-  /** False until the stored draft has been read. */
   readonly isLoaded: boolean;
   readonly answers: Answers;
-  /** When the answers were last stored, in epoch milliseconds; undefined if they never were. */
+  /** Epoch milliseconds; undefined if never. */
   readonly savedAt: number | undefined;
   /** False if the browser cannot store anything. The answers are then lost when this tab is closed. */
   readonly isPersisted: boolean;
   /** How often the answers were cleared in this tab. The form is remounted each time. */
   readonly resetCount: number;
-  /** Stored answers for which the current form has no question. They are kept in the stored draft. */
+  /** Answers without a question in the current form. They stay in the stored draft. */
   readonly orphaned: readonly OrphanedAnswer[];
-  /** Without JavaScript: the result of the last form post. */
   readonly press?: PostResult;
 }
 
 /**
- * The result of a form post without JavaScript that did not lead to another step. The server stores it until
- * it renders the page again.
+ * A post without JavaScript that did not lead to another step. The server stores its result until it renders
+ * the page again.
  */
 export interface PostResult {
   readonly step: string;
   /**
-   * The names of the fields on the posted page. Fields that appear only because of the posted answers show no
-   * error yet.
+   * The fields on the posted page. Fields that appear only because of the posted answers show no error yet.
    */
   readonly asked: readonly string[];
-  /** The index of the current page of a quiz, from 0. */
   readonly page?: number;
   /** The texts in the search inputs of long lists, by field path. */
   readonly searches?: { readonly [path: string]: string };
-  /** Whether the page asks the user to confirm that all answers are cleared. */
   readonly clears?: boolean;
   /** The row that was just removed and can be restored, with the path of its repeat. */
   readonly removed?: {
@@ -48,7 +42,6 @@ export interface PostResult {
   };
 }
 
-/** The draft of a prerendered page: loaded, but without answers. */
 export const emptyDraft: DraftState = {
   isLoaded: true,
   answers: {},
@@ -58,14 +51,13 @@ export const emptyDraft: DraftState = {
   orphaned: [],
 };
 
-/** The draft in this tab's memory. Never mutated: the functions below return changed copies. */
+/** Never mutated: the functions below return changed copies. */
 export interface DraftMemory {
   readonly shown: DraftState;
-  /** The ids of steps with changes that are not stored yet. */
   readonly unwritten: ReadonlySet<string>;
   /**
-   * Orphaned answers that are stored under this version of the form. Writes of their step must include them,
-   * because a write replaces the whole step.
+   * Orphaned answers stored under this version of the form. A write replaces the whole step, so it must
+   * include them.
    */
   readonly preserved: StoredDraft['preserved'];
 }
@@ -85,7 +77,7 @@ export function changeStep(memory: DraftMemory, step: string, answers: StepAnswe
   return show({ ...memory, unwritten }, { answers: { ...memory.shown.answers, [step]: answers } });
 }
 
-/** Merges the stored draft into memory. Changes in this tab that are not stored yet take precedence. */
+/** Changes in this tab that are not stored yet take precedence. */
 export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemory {
   const { answers, savedAt, orphaned, preserved } = stored;
   const { shown, unwritten } = memory;
@@ -94,10 +86,7 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
   return show({ ...memory, preserved }, { answers: merged, savedAt, orphaned });
 }
 
-/**
- * Removes the written steps from `unwritten`, except those that have changed since the write began
- * (`before`).
- */
+/** A step that changed after the write began (`before`) stays unwritten. */
 export function markWritten(
   memory: DraftMemory,
   { shown: before, unwritten: steps }: DraftMemory,
@@ -113,7 +102,7 @@ export function clear({ shown }: DraftMemory): DraftMemory {
   return { ...emptyMemory, shown: { ...shown, answers: {}, savedAt: undefined, resetCount, orphaned: [] } };
 }
 
-/** Converts steps to the format in which they are stored. Leaves passwords out. */
+/** Leaves passwords out. */
 export function toStored(
   flow: Flow,
   { shown, preserved }: DraftMemory,
@@ -133,7 +122,6 @@ function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): Ste
   return Object.fromEntries(Object.entries(answers).filter(([field]) => ui?.[field]?.widget !== 'password'));
 }
 
-/** Creates a store that holds a draft's memory and notifies its subscribers of changes. */
 export function createMemory() {
   const listeners = new Set<() => void>();
   let memory = emptyMemory;
@@ -149,8 +137,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * Returns a function that returns true until the answers are cleared. A running operation calls it at its
-     * end and discards its result if the answers were cleared meanwhile.
+     * The returned function returns true until the answers are cleared. A running operation then discards its
+     * result.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;

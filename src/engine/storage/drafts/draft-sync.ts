@@ -8,10 +8,8 @@ import { deleteUnloadBackup, saveUnloadBackup } from './unload-backup.ts';
 
 type WithDatabase = typeof withFormsDatabase;
 
-/** The channel between tabs. Each message is the id of a flow whose stored draft has changed. */
 const channel = openChannel('drafts');
 
-/** Creates the functions that read the stored draft into this tab's memory. */
 function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   let isRead = false;
   let loading: Promise<void> | undefined;
@@ -34,14 +32,11 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
       loading ??= read();
       return loading;
     },
-    /**
-     * Reads the draft again after another tab wrote it. Does nothing if this tab has not started to read the
-     * draft.
-     */
+    /** Does nothing if this tab has not started to read the draft. */
     async reload(): Promise<void> {
       if (loading) await read();
     },
-    /** Returns whether the stored draft has been read. Writing earlier would overwrite the stored answers. */
+    /** Writing before the stored draft is read would overwrite it. */
     isRead: () => isRead,
     async retry(): Promise<boolean> {
       await (memory.snapshot().isLoaded ? read() : (loading ?? read()));
@@ -50,7 +45,6 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   };
 }
 
-/** Creates the functions that keep the draft in this tab's memory and the stored draft in sync. */
 export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   const { id, draft: policy } = flow.definition;
   const { load, reload, isRead, retry } = createReader(flow, memory, withDatabase);
@@ -80,9 +74,7 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
         memory.set(show(memory.get(), { isPersisted: false }));
       }
     },
-    /**
-     * Writes unwritten steps to session storage, in case the page unloads before the database stores them.
-     */
+    /** To session storage, in case the page unloads before the database stores the steps. */
     backUp(): void {
       const { unwritten } = memory.get();
       if (policy && unwritten.size > 0)

@@ -15,7 +15,6 @@ const flow = flowOf([formStep('person', { name: [], nickname: [] }), formStep('p
   draft: { days: 7 },
 });
 
-/** Simulates a phone. Its database works while `isWorking` is true. */
 function phone() {
   vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
   const rows = new Map<string, StoredStep>();
@@ -28,7 +27,6 @@ function phone() {
       return found;
     },
   };
-  /** Transactions end only after the promise `until` resolves. */
   const state = { isWorking: true, tries: 0, until: Promise.resolve() };
   const forms = {
     transaction: () => ({ store, commit() {}, done: state.until }),
@@ -38,7 +36,6 @@ function phone() {
     if (!state.isWorking) throw new DOMException('full', 'QuotaExceededError');
     return work(forms as never);
   };
-  /** Keeps all transactions open until the returned function is called. */
   function hold() {
     const { promise, resolve } = Promise.withResolvers<void>();
     state.until = promise;

@@ -7,10 +7,6 @@ import { readDraft } from './read-draft.ts';
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 21, 12);
 
-/**
- * Creates a form with one question. With `colour`, the form has a second question, which its other versions
- * do not have.
- */
 function form(version: number, { colour = false } = {}) {
   const person = formStep('person', { name: [], ...(colour && { colour: [] }) });
   return flowOf([person], { version, draft: { days: 7 } });

@@ -7,10 +7,9 @@ import { areExpired, newlyCounted } from '../expiry.ts';
 export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
- * Reads a draft with steps of any versions of the form: migrates the answers of each version and merges them,
- * later versions over earlier ones. Each version also stays stored as is, so that an answer without a
- * question reappears when the form has the question again. `time` is the server's time in epoch milliseconds,
- * or undefined.
+ * Migrates the answers of each version and merges them, later versions over earlier ones. Each version also
+ * stays stored as is, so that an answer without a question reappears when the form has the question again.
+ * `time` is the server's, in epoch milliseconds.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
@@ -19,26 +18,24 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
     answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
-    /** When the latest step was stored, in epoch milliseconds. Steps of a newer form version do not count. */
+    /** Epoch milliseconds. Steps of a newer form version do not count. */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
-    /** All answers for which the current form has no question. The user sees them, and they stay stored. */
+    /** Answers without a question in the current form. The user sees them, and they stay stored. */
     orphaned: [
       ...migrated.flatMap(({ orphaned }) => orphaned),
       ...toOrphaned(fresh.filter((each) => !own.includes(each))),
     ],
     /**
-     * Orphaned answers that are stored under the current version. Writes of their step must include them,
-     * because a write replaces the whole step.
+     * Orphaned answers stored under the current version. A write replaces the whole step, so it must include
+     * them.
      */
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
-    /** The steps to delete, if the draft has expired. */
     expired: fresh === stored ? [] : stored,
-    /** The steps whose `countedFrom` has just been set, so that they must be written again. */
+    /** Steps whose `countedFrom` was just set, so that they must be written again. */
     restamped: newlyCounted(fresh, time),
   };
 }
 
-/** Groups stored steps by form version. The earliest version is first. */
 function byVersion(steps: readonly StoredStep[]): { version: number; answers: Answers }[] {
   const versions = [...new Set(steps.map(({ version }) => version))].sort((one, other) => one - other);
   return versions.map((version) => ({
@@ -49,7 +46,6 @@ function byVersion(steps: readonly StoredStep[]): { version: number; answers: An
   }));
 }
 
-/** Merges two objects of answers. Where both have an answer, `later` takes precedence. */
 function mergeAnswers(earlier: Answers, later: Answers): Answers {
   const steps = new Set([...Object.keys(earlier), ...Object.keys(later)]);
   return Object.fromEntries([...steps].map((step) => [step, { ...earlier[step], ...later[step] }]));

@@ -2,7 +2,6 @@ import type { Answers } from '../../core/answers.ts';
 import { emptyDraft, type PostResult } from './draft-state.ts';
 import type { Draft } from './drafts.ts';
 
-/** Creates a read-only draft with the answers from which the server renders a page. */
 export function renderedDraft(answers: Answers, press?: PostResult): Draft {
   const state = { ...emptyDraft, answers, ...(press && { press }) };
   const nothing = async () => undefined;

@@ -1,6 +1,6 @@
 /**
- * Creates a throttled function. The first call runs immediately, because a page can unload without notice.
- * Further calls within `interval` milliseconds are combined into one.
+ * Calls immediately first, because a page can unload without notice, and combines further calls within
+ * `interval` milliseconds.
  */
 export function createSaveThrottle(call: () => Promise<void>, interval: number) {
   let isAsked = false;

@@ -1,12 +1,11 @@
 import type { StoredStep } from '../database.ts';
 
-/* The backup of unwritten changes when a page unloads, because the database drops a write if an earlier
-   write has not finished, as on a busy phone. The backup is in session storage, which is written
-   synchronously and which only this tab can read. */
+/* When a page unloads, the database drops a write if an earlier one has not finished, as on a busy phone.
+   The backup is in session storage, which is written synchronously and which only this tab can read. */
 
 const prefix = 'left-behind.';
 
-/** Stores the unwritten steps of a flow in place of the flow's earlier backup. */
+/** Replaces the flow's earlier backup. */
 export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): void {
   try {
     sessionStorage.setItem(prefix + flow, JSON.stringify(steps));
@@ -14,8 +13,7 @@ export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): vo
 }
 
 /**
- * Merges the backup into the stored steps where the backup is newer. Returns all steps, and in `left` the
- * steps from the backup, which must still be written to the database.
+ * The newer of both wins. `left` has the steps from the backup, which must still be written to the database.
  */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(
@@ -35,7 +33,7 @@ function readUnloadBackup(flow: string): StoredStep[] {
 const isSame = (one: StoredStep, other: StoredStep) =>
   one.step === other.step && one.version === other.version;
 
-/** Deletes the backup of one flow or, by default, of all flows. */
+/** By default, deletes the backups of all flows. */
 export function deleteUnloadBackup(flow?: string): void {
   try {
     const keys = flow === undefined ? Object.keys(sessionStorage) : [prefix + flow];

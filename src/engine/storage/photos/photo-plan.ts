@@ -1,39 +1,29 @@
 import type { Size } from './picture-size.ts';
 
-/**
- * Size in bytes from which a photo is made smaller. For a smaller photo, a copy would save hardly any time
- * when the form is sent.
- */
+/** In bytes. Below this size, a copy would save hardly any time when the form is sent. */
 const largeBytes = 1_000_000;
 
-/**
- * Length in pixels of the longer side of a copy. Small print on a photographed sheet of paper stays legible
- * at this size.
- */
+/** In pixels: small print on a photographed sheet of paper stays legible. */
 const longestSide = 2200;
 
 /**
- * Minimum length in pixels of the shorter side of a copy. A picture that would get a shorter side, such as a
- * long screenshot, is not made smaller, because it would become unreadable.
+ * In pixels. A picture that would become narrower, such as a long screenshot, is not made smaller, because it
+ * would become unreadable.
  */
 const shortestSide = 800;
 
 /**
- * Maximum number of pixels to decode per GB of the phone's memory. A pixel takes 4 bytes, so this is 64 MB
- * per GB, and 256 MB at most.
+ * Pixels to decode per GB of the phone's memory. A pixel takes 4 bytes, so this is 64 MB per GB, and 256 MB
+ * at most.
  */
 const pixelsPerGigabyte = 16_000_000;
 const maxGigabytes = 4;
 
-/** Returns whether a file may be worth making smaller, judging by its name and size. */
 export function isShrinkable({ name, size }: { readonly name: string; readonly size: number }): boolean {
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
-/**
- * Returns the scale of a smaller copy (at most 1), or undefined if the picture must stay as is. `memory` is
- * the phone's memory in GB, if the browser reports it.
- */
+/** At most 1; undefined if the picture must stay as is. `memory` is in GB, if the browser reports it. */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, maxGigabytes)) return undefined;
   const scale = Math.min(1, longestSide / Math.max(width, height));
@@ -42,9 +32,8 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
 }
 
 /**
- * Returns whether a smaller copy should replace the original. The copy must be at least 10 % smaller, to be
- * worth the loss of quality, but not as small as the blank picture that a browser returns when it runs out of
- * memory.
+ * A copy must be at least 10 % smaller, to be worth the loss of quality, but not as small as the blank
+ * picture that a browser returns when it runs out of memory.
  */
 export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {
   return made <= original * 0.9 && made >= (width * height) / 50;

@@ -1,18 +1,12 @@
 import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
-/**
- * How many bytes to read to find the picture's size, which comes after the EXIF data (up to 64 KB with its
- * thumbnail) and a colour profile.
- */
+/** The picture's size comes after the EXIF data (up to 64 KB with its thumbnail) and a colour profile. */
 const headBytes = 256 * 1024;
 
 const quality = 0.82;
 
-/**
- * Handles the only message to this worker, a photo. Responds with a smaller copy, or with undefined if there
- * is none.
- */
+/** The only message is a photo. The response is a smaller copy, or undefined if there is none. */
 self.onmessage = ({ data }: MessageEvent<File>) =>
   void shrink(data)
     .catch(() => undefined)
@@ -39,13 +33,13 @@ function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {
   context.drawImage(picture, 0, 0, width, height);
 }
 
-/** A JPEG of two pixels side by side, with an EXIF orientation that rotates it by 90 degrees. */
+/** Two pixels side by side, with an EXIF orientation that rotates them by 90 degrees. */
 const sideways =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
 
 /**
- * Returns whether this browser applies the EXIF orientation when it decodes a photo. If not, a copy would lie
- * on its side, because copies have no EXIF data.
+ * If the browser ignores the EXIF orientation, a copy would lie on its side, because copies have no EXIF
+ * data.
  */
 async function appliesExifOrientation(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0));

@@ -10,7 +10,6 @@ const bytes = (...parts: (number | string)[]) =>
   );
 const start = [0xff, 0xd8];
 const segment = (marker: number, ...data: number[]) => [0xff, marker, 0, data.length + 2, ...data];
-/** The frame header of a JPEG of 4000 × 3000 pixels with three colour components. */
 const frame = (marker = 0xc0) => segment(marker, 8, 0x0b, 0xb8, 0x0f, 0xa0, 3);
 const ofFrame = { width: 4000, height: 3000 };
 const png = bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'IHDR', 0, 0, 0x0f, 0xa0, 0, 0, 0x0b, 0xb8);

@@ -3,17 +3,13 @@ export interface Size {
   readonly height: number;
 }
 
-/**
- * Returns the size in pixels from the header of a JPEG or PNG, without decoding the picture. Returns
- * undefined if the given bytes do not contain the size.
- */
+/** In pixels, from the header of a JPEG or PNG. Undefined if `head` does not contain the size. */
 export function pictureSize(head: Uint8Array): Size | undefined {
   const bytes = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
     const size = pngSize(bytes) ?? jpegSize(bytes);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch (error) {
-    // The header is longer than the given bytes.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -37,18 +33,12 @@ function jpegSize(bytes: DataView): Size | undefined {
   }
 }
 
-/**
- * Returns whether a JPEG marker starts a frame header, which contains the size. Only baseline, extended and
- * progressive frames count, because browsers decode no others.
- */
+/** A frame header contains the size. Browsers decode only baseline, extended and progressive frames. */
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffc2;
 }
 
-/**
- * Returns whether a JPEG marker starts a segment that can precede the frame header: tables, application data
- * (EXIF, colour profile) or a comment.
- */
+/** Tables, application data (EXIF, colour profile) and comments can precede the frame header. */
 function isSkipped(marker: number): boolean {
   return [0xffc4, 0xffdb, 0xffdd, 0xfffe].includes(marker) || (marker >= 0xffe0 && marker <= 0xffef);
 }

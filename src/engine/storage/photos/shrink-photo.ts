@@ -2,9 +2,8 @@ import { trustedScriptUrl } from '../trusted-url.ts';
 import workerUrl from './photo-worker.ts?worker&url';
 
 /**
- * Makes a smaller copy of a photo in a worker: at most 2200 px on the longer side, upright, and without EXIF
- * data (which can contain the location). Returns undefined if no copy is made; the original photo is then
- * sent.
+ * The copy has at most 2200 px on the longer side, is upright, and has no EXIF data, which can contain the
+ * location. If undefined, the original is sent.
  */
 export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | undefined> {
   return new Promise((resolve, reject) => {
@@ -17,8 +16,8 @@ export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | und
     worker.onmessage = ({ data }) => end(data);
     worker.onmessageerror = () => end();
     worker.onerror = (event) => {
-      // The worker's script could not be loaded or run. This error is not reported, because the original
-      // photo is sent instead.
+      // The worker's script could not be loaded or run. Not reported, because the original photo is sent
+      // instead.
       event.preventDefault();
       end();
     };
