@@ -62,7 +62,7 @@ function withoutEnds(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, '');
 }
 
-/** Removes longer words first, because they may contain shorter ones. */
+/** Replaces longer words first, because they may contain shorter ones. */
 function withoutWords(typed: string, known: readonly string[]): string {
   const words = known.flatMap((fact) => folded(fact).match(/\p{L}+/gu) ?? []);
   const sought = words
@@ -86,7 +86,7 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/** Compares digits forwards and backwards, without separators: 301-2345 is the same as 3012345. */
+/** Compares digits forwards and backwards, and ignores separators: 301-2345 is the same as 3012345. */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);
   const numbers = known

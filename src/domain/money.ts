@@ -3,7 +3,7 @@ import { bututs, currencySign, dalasi } from './bututs.ts';
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `1,250`. */
+/** Separates thousands by commas: `1,250`. */
 export const inDigits = (count: number) => grouped.format(count);
 
 /** Formats dalasi: `D1,250`, `D1,250.50` if there are bututs, or `−D50`. */

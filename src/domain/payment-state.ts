@@ -12,7 +12,6 @@ export interface NextPayment {
 
 /** What a student has to pay. Amounts are in dalasi. */
 export type PaymentState =
-  /** `next` is the first payment due after today. */
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
   /**
    * `ahead` is the part of the deposits that exceeds what is due by today; it pays for future invoices.
@@ -28,7 +27,7 @@ export type PaymentState =
   /** No invoice or deposit is known. */
   | { readonly kind: 'nothing' };
 
-/** Without `invoices` (if they could not be loaded), the result has no `next` payment. */
+/** Without `invoices`, because they could not be loaded, the result has no `next` payment. */
 export function paymentState(
   finances: Finances,
   invoices: readonly Transaction[] | undefined,

@@ -10,7 +10,6 @@ test.each([
   ['', ''],
   ['00220 301 2345', '002203012345'],
   ['tel:+220 301–2345', '3012345'],
-  // Without the letter, the number would be another person's.
   ['301a2345', '301a2345'],
 ])('the canonical form of %s is %s', (typed, phone) => {
   expect(canonicalPhone(typed)).toBe(phone);

@@ -14,14 +14,14 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/** Keeps a block (see `byMonth`) to a few phone screens. */
+/** So that a block (see `byMonth`) fills only a few phone screens. */
 const blockLength = 50;
 
 /** Counts code points, so that an emoji is not split. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
 /**
- * Puts undated transactions last. Those of the same day stay in the given order, so pass invoices before
+ * Undated transactions come last. Transactions of one day stay in the given order, so pass invoices before
  * deposits.
  */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
@@ -49,7 +49,7 @@ export function farAhead(
 
 /**
  * Returns the overdue invoices with their unpaid parts in dalasi. Deposits pay the earliest invoices first,
- * so `behind` (in dalasi) belongs to the latest due ones. `sorted` is newest first.
+ * so `behind` (in dalasi) belongs to the latest invoices due by today. `sorted` is newest first.
  */
 export function overdueInvoices(
   sorted: readonly Transaction[],
