@@ -5,8 +5,8 @@ import { form } from '#generated/account-edit/form.ts';
 import { everyAnswer } from './answers/every-answer.ts';
 import type { NeededOf } from './answers/needed-answers.ts';
 
-/* Hand-written page (see `hasOwnPage`): the answers go to the account's endpoint, and the password is
-   needed only for a new phone number. */
+/* This form has a hand-written page (see `hasOwnPage`), because its answers go to the account's endpoint
+   and the password is needed only for a new phone number. */
 
 export const accountEdit = form;
 

@@ -3,7 +3,8 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/create-account/form.ts';
 import { guessablePasswordCheck } from './guessable-password-check.ts';
 
-/* Hand-written page (see `hasOwnPage`): the form starts a registration and sends no request itself. */
+/* This form has a hand-written page (see `hasOwnPage`), because it starts a registration and sends no
+   request itself. */
 
 export const createAccount: Flow = { ...form, guessablePasswordCheck };
 export const createAccountDraft = createDraft(createAccount);

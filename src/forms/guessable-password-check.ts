@@ -12,7 +12,7 @@ let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
 /**
- * The list of common passwords is loaded on demand, because most pages do not need it; until then, every
+ * The list of common passwords is loaded on demand, because most pages do not need it. Until then, every
  * password passes.
  */
 export const guessablePasswordCheck: GuessablePasswordCheck = {

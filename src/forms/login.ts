@@ -1,6 +1,6 @@
 import { form } from '#generated/login/form.ts';
 
-/* Hand-written page (see `hasOwnPage`) without a draft: the answers start a session and must not be
-   stored. */
+/* This form has a hand-written page (see `hasOwnPage`) and no draft, because its answers start a session
+   and must not be stored. */
 
 export const login = form;

@@ -36,7 +36,6 @@ function currentName({ migrations = [] }: FlowDefinition, name: string): string 
   );
 }
 
-/** Leaves out answers without a question in the form. */
 export function answersByStep(
   { definition }: Flow,
   known: StepAnswers,

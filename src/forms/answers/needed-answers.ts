@@ -9,7 +9,7 @@ export type NeededOfForm = { readonly [step: string]: { readonly [question: stri
 /**
  * The questions that code uses by name, for requests to the lender's other programs, for identifying a
  * student, and for hand-written pages. `npm run schemas:check` fails if a form lacks one, unless it is
- * `optional`. Other forms name them in flow.json (`submit.to.keys`).
+ * `optional`. Other forms name such questions in flow.json (`submit.to.keys`).
  */
 export const neededAnswers = {
   'account-edit': {
@@ -57,9 +57,12 @@ export const neededAnswers = {
   'sign-up': { register: { mobileNumber: 'given', password: 'given', confirmPassword: 'given' } },
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
-/** `information` is listed only because it leads to the application. */
+/**
+ * All forms in this list have a hand-written page except `information`, which is listed only because it leads
+ * to the application.
+ */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
-/** A type, so that pages do not bundle the list. */
+/** A type instead of the list, so that pages do not bundle the list. */
 export type NeededOf<Form extends keyof typeof neededAnswers> = (typeof neededAnswers)[Form];
