@@ -1,6 +1,7 @@
 /**
- * Input stays text until the step is evaluated, even in a number field, so that a half-typed "-" is not lost.
- * A group is an object with its fields' answers; a repeat is an array with one such object per row.
+ * Typed input stays text until the step is evaluated, even in a number field, so that a half-typed "-" is not
+ * lost. The answer of a group is an object with an answer per field; that of a repeat is an array with one
+ * such object per row.
  */
 export type Answer = string | number | boolean | readonly Answer[] | StepAnswers;
 
@@ -28,7 +29,7 @@ export function isAnswers(value: unknown): value is StepAnswers {
 }
 
 /**
- * A group is blank if all its answers are. A repeat with a row is never blank, and an unticked checkbox
+ * A group is blank if all its answers are blank. A repeat with a row is never blank, and an unticked checkbox
  * (`false`) is an answer.
  */
 export function isBlank(answer: Answer | null | undefined): boolean {
@@ -60,7 +61,7 @@ export function splitPath(path: string): readonly [parent: string, name: string]
   return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
 }
 
-/** Reuses objects outside the path, because components compare answers by identity. */
+/** Objects outside the path are reused, because components compare answers by identity. */
 export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer): StepAnswers {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...answers, [name]: answer };

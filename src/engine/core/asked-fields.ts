@@ -16,8 +16,8 @@ import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
 /**
- * What conditions may read besides the field set's own answers: all earlier steps in one object, and today's
- * date.
+ * What conditions may read besides answers of the same field set: all earlier answers in one object, and
+ * today's date.
  */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
@@ -46,7 +46,6 @@ export const stepInstance = (
 export const stepAsking = ({ steps }: FlowDefinition, name: string) =>
   steps.find(({ fields = {} }) => Object.hasOwn(fields, name));
 
-/** All rows of a repeat share one field set, so indexes in the path are ignored. */
 export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
   const names = path.split('.').filter((name) => name !== '' && !/^\d/.test(name));
   return names.reduce<FieldSet | undefined>((at, name) => ownValue(at?.fieldSets ?? {}, name), set);
@@ -65,7 +64,7 @@ export function activeFields(
   return isFixed(flow, set) ? ownFields(flow, set) : resolveSet(flow, instance).fields;
 }
 
-/** Computes the value of a computed field, which is not stored in the answers. */
+/** The value of a computed field is computed now, because it is not stored in the answers. */
 export function currentAnswer(
   flow: Resolver,
   step: StepDefinition,
@@ -80,8 +79,8 @@ export function currentAnswer(
 }
 
 /**
- * Cached by the answers object, which is never mutated, while the outside answers that the field set depends
- * on stay the same.
+ * The result is cached by the answers object, which is never mutated, while the outside answers that the
+ * field set depends on stay the same.
  */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;

@@ -60,7 +60,10 @@ export interface FieldSet {
    * relative days that they compare with, such as today-18y.
    */
   readonly dependencies?: readonly string[];
-  /** The computed fields, groups and repeats, each after the fields that it depends on. */
+  /**
+   * The computed fields, groups and repeats, each after the fields that it depends on. Missing if nothing is
+   * computed.
+   */
   readonly computedOrder?: readonly string[];
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   readonly atLeastOneOf?: readonly string[];
@@ -88,13 +91,13 @@ export interface StepDefinition extends FieldSet {
   readonly submit?: string;
   /** Quiz only: the main button's label until all questions on the page are answered correctly. */
   readonly checkAnswers?: string;
-  /** Key of the validator for earlier answers. While it returns false, the step is skipped. */
+  /** Key of the validator for earlier answers. The step is skipped while this validator returns false. */
   readonly when?: string;
   /** The relative days, such as today-18y, with which `when` compares dates. */
   readonly days?: readonly string[];
   /**
-   * Invalid answers stop the user at this step's Next button (`step`), or only at the button that sends all
-   * answers (`submit`).
+   * Whether invalid answers stop the user at this step's Next button (`step`), or only at the button that
+   * sends all answers (`submit`).
    */
   readonly check: 'step' | 'submit';
   /** The heading of the error summary. In a quiz, the hint while a question is unanswered. */
@@ -105,7 +108,8 @@ export interface StepDefinition extends FieldSet {
 }
 
 /**
- * Applies to answers stored for an earlier version than `version`. Staff write migrations in migrations.json.
+ * A migration changes answers that were stored for a version before `version`. Staff write migrations in
+ * migrations.json.
  */
 export type Migration =
   | { readonly version: number; readonly rename: string; readonly to: string }
@@ -114,9 +118,9 @@ export type Migration =
   | { readonly version: number; readonly drop: string; readonly option?: string };
 
 export interface Submission {
-  /** `nobody`: the questionnaire only informs. Missing if a hand-written page sends the answers. */
+  /** With `nobody`, the questionnaire only informs. Missing if a hand-written page sends the answers. */
   readonly who?: 'student' | 'anyone' | 'nobody';
-  /** The next page opens immediately (`at-once`), or after the server has accepted the answers. */
+  /** Whether the next page opens immediately (`at-once`), or after the server has accepted the answers. */
   readonly wait: 'at-once' | 'accepted';
   readonly go: string;
   /** The text shown if the answers could not be sent or were rejected. */
@@ -160,8 +164,8 @@ export const stepParameter = 'step';
 export const rowParameter = 'row';
 
 /**
- * Returns whether an address opens a later step or a row. Only the form's first page is prerendered, though
- * all share its path.
+ * Returns whether an address opens a later step or a row, which share the path of the form's first page but
+ * are not prerendered.
  */
 export const leadsInside = (query: URLSearchParams): boolean =>
   query.has(stepParameter) || query.has(rowParameter);
@@ -172,7 +176,6 @@ export interface ValidatorError {
   readonly params: { readonly [key: string]: unknown };
 }
 
-/** Precompiled by AJV. Stores the errors of the last call in `errors`. */
 export interface Validator {
   (data: unknown): boolean;
   errors?: readonly ValidatorError[] | null;
@@ -181,8 +184,8 @@ export interface Validator {
 export interface GuessablePasswordCheck {
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
   /**
-   * Loads the list of common passwords. Until then no password counts as easy to guess. The promise also
-   * settles after a time limit; undefined if nothing needs loading.
+   * Loads the list of common passwords. Until it is loaded, no password counts as easy to guess. The promise
+   * also settles after a time limit; undefined if nothing needs loading.
    */
   readonly load?: () => Promise<unknown> | undefined;
 }

@@ -25,13 +25,12 @@ export interface Language {
 export interface EngineEnvironment extends Language {
   readonly productName: string;
   readonly database: string;
-  /** Dates are validated against this day. */
   readonly today: () => CalendarDate;
   /** Calls the listener when `today` changes while the page is open. Returns a function that unsubscribes. */
   readonly subscribeToToday: (listener: () => void) => () => void;
   /**
-   * Epoch milliseconds of a reliable clock, or undefined until known. Until then no draft expires, because
-   * the phone's own clock may be wrong.
+   * Epoch milliseconds of a reliable clock; undefined until the time is known. Until then no draft expires,
+   * because the phone's own clock may be wrong.
    */
   readonly serverTime: () => number | undefined;
   /**
@@ -52,8 +51,8 @@ export interface EngineEnvironment extends Language {
     readonly children: ReactNode;
   }>;
   /**
-   * The component for a link to an address that is not known yet. Without it, the link and its heading are
-   * not shown.
+   * The component for a link to an address that is not known yet. Without this component, the link and its
+   * heading are not shown.
    */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
@@ -84,7 +83,6 @@ export function environment(): EngineEnvironment {
   return given;
 }
 
-/** Returns `own`, with the texts that the product has configured (`messages`). */
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
   return language.messages ? { ...own, ...language.messages } : own;
 }

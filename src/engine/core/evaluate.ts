@@ -18,8 +18,8 @@ export interface Evaluation {
 }
 
 /**
- * Returns the visible steps, and the relevant and invalid answers. Pure, so that the browser and the server
- * agree.
+ * Returns the visible steps, and the relevant and invalid answers. A pure function, so that the browser and
+ * the server agree.
  */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers, today);
@@ -87,10 +87,6 @@ export function nextStep(steps: readonly StepDefinition[], id: string): StepDefi
   return at < 0 ? undefined : steps[at + 1];
 }
 
-/**
- * Returns whether this step's main button sends the answers: the step is the last, or only the end page
- * follows.
- */
 export function isSubmitStep(steps: readonly StepDefinition[], id: string): boolean {
   const next = nextStep(steps, id);
   return !next || next.kind === 'end';

@@ -13,7 +13,7 @@ export type WidgetName =
   | 'decimal'
   | 'email'
   | 'phone'
-  /** Schemas write `phone` with `countries`; the schema pipeline turns that into this widget. */
+  /** Schemas write `phone` with `countries`; the schema pipeline turns that into `international-phone`. */
   | 'international-phone'
   | 'password'
   | 'select'
@@ -25,18 +25,20 @@ export type WidgetName =
   | 'date'
   | 'time'
   | 'file'
-  /** Schemas write `file` for an array; the schema pipeline turns that into this widget. */
+  /** Schemas write `file` for an array; the schema pipeline turns that into `files`. */
   | 'files'
   | 'group'
   | 'matrix'
   | 'rows'
   | 'computed'
-  /** Part of the answers and the review, but not of the form. */
+  /** A value that is in the answers and the review, but not in the form. */
   | 'hidden';
 
 export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri';
 
-/** Names other answers by path: `members.income` is the income in every row of `members`. */
+/**
+ * How a value is computed from other answers. `members.income` names the income in every row of `members`.
+ */
 export type Computed =
   | { readonly sum: readonly string[] }
   | { readonly difference: readonly string[] }
@@ -77,7 +79,7 @@ export interface FieldSchema {
   readonly age?: { readonly minimum?: number; readonly maximum?: number };
   /**
    * Annotations: another field, whose value this one must equal (`sameAs`), not equal (`different`), exceed
-   * (`after`) or not fall below (`notBefore`). Later dates are larger.
+   * (`after`) or not fall below (`notBefore`). A later date exceeds an earlier one.
    */
   readonly sameAs?: string;
   readonly different?: string;
@@ -116,14 +118,13 @@ export interface FieldUi {
   /** A noun phrase for error messages, such as "your surname" in "Enter your surname". */
   readonly noun: string;
   readonly hint?: string;
-  /** Replaces `hint` while a condition turns the text input into a drop-down. */
+  /** The hint that replaces `hint` while a condition turns the text input into a drop-down. */
   readonly listHint?: string;
   readonly autocomplete?: string;
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly rows?: number;
   readonly prefix?: string;
   readonly suffix?: string;
-  /** The most likely country is first. */
   readonly countries?: readonly PhoneCountry[];
   /** Repeat only: the template for a row's title, and the label of the button that adds a row. */
   readonly summary?: string;
@@ -140,8 +141,8 @@ export interface FieldUi {
   /** Options such as "None of these", which clear all other choices. */
   readonly exclusive?: readonly string[];
   /**
-   * The choice filter: offers only options with a property that equals the answer to `question`. Maps it to
-   * the property of each option or, for a long list, to the property's name in the list.
+   * The choice filter: offers only options with a property that equals the answer to a question. Maps the
+   * question to the property of each option or, for a long list, to the name of the property.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options that are no longer offered but stay valid in old answers. */
@@ -157,7 +158,7 @@ export interface FieldUi {
     readonly outside: { readonly min?: number; readonly max?: number };
     readonly text: string;
   };
-  /** What each option fills into other fields that are empty or read-only. */
+  /** The answers that each option fills into other fields which are empty or read-only. */
   readonly fills?: { readonly [field: string]: { readonly [value: string]: string } };
   /** Quiz only: the number of the correct option, from 1. */
   readonly answer?: number;
@@ -171,8 +172,8 @@ export interface ActiveField {
   readonly ui: FieldUi;
   readonly required: boolean;
   /**
-   * The noun of the question on which the choice filter depends. Until it is answered, this field has no
-   * options.
+   * The noun of the question on which the choice filter depends. This field has no options until that
+   * question is answered.
    */
   readonly waitsFor?: string;
   /** A list too long for `enum`, and the property values that the choice filter requires. */

@@ -14,7 +14,7 @@ import type { OptionList } from './values/lists.ts';
 export interface Resolver {
   readonly validators: Validators;
   readonly lists?: { readonly [name: string]: OptionList };
-  /** Without it, the engine ignores groups, repeats, computed values and cross-field rules. */
+  /** Without this module, the engine ignores groups, repeats, computed values and cross-field rules. */
   readonly structure?: Structure;
 }
 
@@ -36,7 +36,7 @@ export interface SetInstance {
   readonly set: FieldSet;
   /** The key of the field set's validator: the step's id, then the names of groups and repeats. */
   readonly key: string;
-  /** Precedes field names in paths: '' in a step, `members.0.` in the first row of `members`. */
+  /** The start of this field set's paths: '' in a step, `members.0.` in the first row of `members`. */
   readonly prefix: string;
   readonly answers: StepAnswers;
   /** The answers of earlier steps, and of the groups and rows that contain this field set. */
@@ -83,7 +83,6 @@ export interface Structure {
     own: StepAnswers,
     validate: (inner: SetInstance) => readonly SetError[],
   ) => readonly SetError[];
-  /** Checks rules that compare an answer with today or with other answers. Returns the first broken rule. */
   readonly validateCrossField: (
     set: FieldSet,
     field: ActiveField,
@@ -119,7 +118,6 @@ export interface RegisteredForm {
   readonly load: () => Promise<{ readonly form: Flow }>;
 }
 
-/** `step` is set if each step has its own path. */
 export interface FormPage {
   readonly path: string;
   readonly step?: string;

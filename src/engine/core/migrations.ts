@@ -13,7 +13,6 @@ export interface VersionedAnswers {
 /** An answer that belongs to no question of the current form, even after all migrations. */
 export interface OrphanedAnswer {
   readonly step: string;
-  /** Dotted: `members.0.name` is the name in the first row of `members`. */
   readonly field: string;
   readonly value: Answer;
 }
@@ -51,7 +50,6 @@ export function migrate(
 const questionOf = (change: Migration) =>
   'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
 
-/** A single value, with its path as a list of field names and row indexes. */
 interface Given {
   readonly step: string;
   readonly path: readonly string[];
@@ -76,7 +74,6 @@ function applyMigrations(
 /** Stops the recursion on malformed data: no question is nested this deeply. */
 const deepest = 10;
 
-/** Splits an answer into each choice, each field of a group, and each row, even an empty row. */
 function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[] {
   const isRow = isNumber(path.at(-1));
   if (typeof answer !== 'object' || answer === null || path.length > deepest)
@@ -130,7 +127,7 @@ function renamed(
 
 type Counts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the row or choice indexes by the path of the repeat or question. */
+/** Counts rows and choices: returns their indexes by the path of the repeat or question. */
 function countsIn(given: readonly Given[]): Counts {
   const counts = new Map<string, Set<string>>();
   for (const { path } of given) {
@@ -143,7 +140,7 @@ function countsIn(given: readonly Given[]): Counts {
   return counts;
 }
 
-/** Rows are by index, several choices a Set, other answers by field name. */
+/** Rows are stored by index, several choices as a Set, and other answers by field name. */
 type Placed = Map<string, Answer | Placed | Set<Answer>>;
 
 function innerOf(placed: Placed, name: string): Placed {

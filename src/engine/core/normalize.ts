@@ -22,7 +22,7 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
   );
 }
 
-/** A cleared field stays empty, unless it is read-only. */
+/** A field that the user cleared stays empty, unless it is read-only. */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
@@ -53,7 +53,7 @@ function asTyped(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {})
   return Number.isNaN(number) ? answer : number;
 }
 
-/** Removes duplicates. Choices that are not among the options come last. */
+/** Choices that are not among the options come last. */
 function inOrder(options: readonly string[], choices: readonly Answer[]): readonly Answer[] {
   const chosen = new Set(choices);
   const listed = options.filter((option) => chosen.has(option));
@@ -101,8 +101,8 @@ function trimmed(text: string, sign: RegExp): string {
 }
 
 /**
- * Invisible characters, and replacements for content that could not be pasted. A whole flag sequence is one
- * match, so that it can be kept.
+ * Invisible characters, and replacement characters for content that could not be pasted. A whole flag
+ * sequence is one match, so that it can be kept.
  */
 const removed = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{NChar}\uFFFC\uFFFD]/gu;
 

@@ -8,7 +8,6 @@ import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';
 import { messageOf } from './words/compose-message.ts';
 
-/** `only` limits the validation to these fields. */
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
@@ -51,7 +50,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
     if (!prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
     // An empty field that must repeat another, such as a password, gets no error of its own if the other is
-    // missing too.
+    // empty too.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'

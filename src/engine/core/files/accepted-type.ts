@@ -67,7 +67,7 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 
 type Remedy = keyof typeof fileMessages.remedies;
 
-/** Returns undefined if the field would not accept the result either. */
+/** Undefined if the field would not accept the result of any remedy either. */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));
   if (kind === 'zip') return 'unpack';

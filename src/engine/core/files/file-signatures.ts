@@ -24,7 +24,9 @@ export interface FileHead {
   readonly head: Uint8Array;
 }
 
-/** Recognizes a file by its first bytes. The name only tells Word, Excel and PowerPoint files apart. */
+/**
+ * Recognizes a file by its first bytes. The name is used only to tell Word, Excel and PowerPoint files apart.
+ */
 export function kindOf({ name, head }: FileHead): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   const known = signs.find(([, at, sign]) => text.startsWith(sign, at))?.[0];
@@ -75,7 +77,7 @@ function kindOfText(text: string): FileKind | undefined {
   return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
 }
 
-/** Not always 0: mail programs and scanners may insert bytes before the PDF header. */
+/** The header is not always at 0: mail programs and scanners may insert bytes before it. */
 export function pdfStart(head: Uint8Array): number {
   return Math.max(0, String.fromCharCode(...head.subarray(0, pdfHeadBytes)).indexOf('%PDF-'));
 }

@@ -11,15 +11,15 @@ export interface LegacyPasswords {
   readonly id: Uint8Array;
 }
 
-/** Pads a password to 32 bytes (PDF specification); these are the bytes of a padded empty password. */
+/** Pads a password to 32 bytes (PDF specification). An empty password is padded to exactly these bytes. */
 const filling = /* @__PURE__ */ Uint8Array.from([
   0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08, 0x2e, 0x2e,
   0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
 ]);
 
 /**
- * In bytes (40 to 128 bits). PDF writers disagree on where and in which unit the length is stored, so all are
- * tried.
+ * In bytes (40 to 128 bits). All are tried, because PDF writers disagree on where and in which unit the
+ * length is stored.
  */
 const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 

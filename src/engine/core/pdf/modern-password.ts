@@ -30,7 +30,7 @@ async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> 
   return key.subarray(0, 32);
 }
 
-/** Web Crypto always appends a padding block, which is cut off because the PDF hash uses none. */
+/** Web Crypto always appends a padding block, which is cut off because PDF hashes have none. */
 async function encrypt(key: Bytes, message: Bytes): Promise<Bytes> {
   const [secret, iv] = [key.subarray(0, 16), key.subarray(16, 32)];
   const imported = await crypto.subtle.importKey('raw', secret, 'AES-CBC', false, ['encrypt']);

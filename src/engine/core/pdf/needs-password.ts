@@ -35,7 +35,7 @@ function integerOf(value: PdfValue | undefined): number | undefined {
   return Number.isInteger(value) ? (value as number) : undefined;
 }
 
-/** Some PDF writers append zeros to a password entry. */
+/** Some PDF writers append zeros to a password entry, so only its first bytes count. */
 function bytesOf(value: PdfValue | undefined, length: number): Uint8Array | undefined {
   return value instanceof Uint8Array && value.length >= length ? value.subarray(0, length) : undefined;
 }

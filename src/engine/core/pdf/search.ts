@@ -10,8 +10,8 @@ export async function findFirst(file: Blob, text: string, from: number): Promise
 }
 
 /**
- * Returns the offset just after the last object header such as `5 0 obj`. Ignores it inside a longer number,
- * such as `15 0 obj`.
+ * Finds an object header such as `5 0 obj`, but not inside `15 0 obj`. Returns the offset just after the
+ * header.
  */
 export async function findLast(file: Blob, text: string): Promise<number | undefined> {
   for (let end = file.size; end > 0; end -= piece) {

@@ -7,7 +7,6 @@ import { rowMessages } from './row-messages.ts';
 
 type Rows = readonly StepAnswers[];
 
-/** Returns no rows if the answer is not an array, as in a damaged draft. */
 export function rowsOf(answer: Answer | undefined): Rows {
   return Array.isArray(answer) ? answer.map((row) => (isAnswers(row) ? row : noAnswers)) : [];
 }

@@ -10,7 +10,7 @@ import { crossFieldMessages } from './cross-field-messages.ts';
 
 type Broken = ReturnType<Structure['validateCrossField']>;
 
-/** A rule about two answers is not checked while one of them is missing. */
+/** A rule about two answers is not checked while either is missing. */
 export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];
   const own =
@@ -103,7 +103,7 @@ function brokenTogether(
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
 }
 
-/** Negative if the first is less or earlier, undefined if the two cannot be compared. */
+/** Negative if the first answer is less or earlier, undefined if the two cannot be compared. */
 function orderOf(one: Answer, other: Answer | undefined): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const isComparable = (isDate(one) && isDate(other)) || (isTime(one) && isTime(other));

@@ -2,7 +2,6 @@ import type { Structure } from '../flow-types.ts';
 import { validateCrossField } from './cross-field.ts';
 import { instanceAt, validateInstances, withComputedValues, withRequiredGroups } from './instances.ts';
 
-/** Imported only by forms with groups, repeats, computed values or cross-field rules. */
 export const structure: Structure = {
   instanceAt,
   withComputedValues,

@@ -38,7 +38,7 @@ const isGroup = ({ fields }: FieldSet, name: string) => fields?.[name]?.type ===
 
 export const instanceAt: Structure['instanceAt'] = (flow, outer, [name, ...rest]) => {
   if (name === undefined) return outer;
-  // Unlike the relevant answers, the typed answer still contains hidden fields.
+  // The typed answer, unlike the relevant answers, still contains the answers of hidden fields.
   const typed = ownValue(outer.answers, name);
   const own = {
     ...outer.answers,

@@ -16,7 +16,7 @@ export const monthNames = [
 
 export type DateParts = ReturnType<typeof partsOf>;
 
-/** Missing parts are '': a draft may hold an incomplete date, such as 2003--05 without a month. */
+/** Missing parts are '': an incomplete date such as 2003--05, without a month, is also stored. */
 export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day };

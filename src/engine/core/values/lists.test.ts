@@ -8,7 +8,6 @@ const towns: readonly ListOption[] = [
   ['Rufisque', null, { region: 'Dakar' }],
 ];
 
-/** While `isThere` returns false, the list's server responds with 503. */
 const listOf = (isThere: () => boolean) =>
   createOptionList(new URL('https://example.com/towns.json'), () =>
     Promise.resolve(isThere() ? Response.json(towns) : new Response('', { status: 503 })),

@@ -5,10 +5,10 @@ export type ListOption = readonly [
   facts?: { readonly [fact: string]: string },
 ];
 
-/** Too long for the form's own file; loaded when its question is shown. */
+/** Options that are too many for the form's own file. They are loaded when their question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
-/** The server makes no requests: it sets the options with `give`. */
+/** Browsers load the options from a URL. The server makes no requests: it sets them with `give`. */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
   let loading: Promise<void> | undefined;

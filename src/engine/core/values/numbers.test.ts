@@ -112,7 +112,6 @@ test.each([
   [{}, {}, '1500.50', '1,500.50'],
   [{}, {}, '007', '7'],
   [{}, {}, -1234567, '-1,234,567'],
-  // With a maximum below 10,000 and no currency, the number may be a year, which has no thousands separator.
   [{ maximum: 2030 }, {}, 2024, '2024'],
   [{ maximum: 5000 }, { prefix: 'D' }, 4500, '4,500'],
 ])('with %j and %j, %s is stored as %s', (schema, ui, number, text) => {

@@ -7,10 +7,7 @@ interface NumberField {
   readonly ui: Partial<Pick<FieldUi, 'widget' | 'prefix' | 'suffix'>>;
 }
 
-/**
- * Converts the separators of the product's language to the stored ones: a decimal point, and commas between
- * thousands.
- */
+/** The stored separators are a decimal point, and commas between thousands. */
 export function keptNumber(typed: string): string {
   const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
@@ -27,7 +24,6 @@ function exchanged(text: string, signs: { readonly [sign: string]: string }): st
 
 const samePoint: { readonly [sign: string]: string } = { '٫': '.', '．': '.', '٬': ',', '，': ',', '−': '-' };
 
-/** Converts a number typed on any keyboard to ASCII digits and punctuation. */
 export function plainSigns(text: string): string {
   const visible = asciiDigits(text).replace(/\p{Cf}/gu, '');
   return visible.replace(/[٫．٬，−]/g, (sign) => samePoint[sign]!);

@@ -14,7 +14,6 @@ export function barePhone(text: string): string {
     .replace('＋', '+');
 }
 
-/** Returns undefined if the text is not a phone number. */
 export function phoneDigits(text: string): string | undefined {
   return /^\+?(\d*)$/.exec(barePhone(text))?.[1];
 }

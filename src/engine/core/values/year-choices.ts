@@ -2,7 +2,7 @@ import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
 /**
- * Offered if a field sets no limits: 120 years back for dates of birth, 20 ahead for the end of a course,
+ * Used if a field sets no limits: 120 years back for dates of birth, 20 ahead for the end of a course,
  * passport or loan.
  */
 const yearsBack = 120;

@@ -8,7 +8,6 @@ test.each([
   [{ min: 3000, max: 5000 }, 5000, undefined],
   [{ min: 3000, max: 5000 }, 2999.99, words],
   [{ min: 3000, max: 5000 }, 5000.01, words],
-  // Validation already reports a value that is not a number.
   [{ min: 3000, max: 5000 }, Number.NaN, undefined],
   [{ min: 3000, max: 5000 }, undefined, undefined],
   [{ max: 4.3 }, -1, undefined],

@@ -16,7 +16,8 @@ import { inWords } from './in-words.ts';
 const expression = /\{\{([\w.]+)\}\}/g;
 
 /**
- * "Vehicle of {{name}}"; a missing answer becomes ''. Constants of the product were inserted at build time.
+ * Replaces expressions such as {{name}} by answers, and by '' if there is none. Constants of the product were
+ * inserted at build time.
  */
 export function interpolate(text: string, answers: StepAnswers): string {
   return text.replace(expression, (_, path: string) =>
@@ -92,7 +93,7 @@ function namesIn(texts: object, owner = texts): readonly string[] {
 const namesOf = new WeakMap<object, readonly string[]>();
 
 function interpolateDeep<Value>(value: Value, answers: StepAnswers): Value {
-  // The template `summary` of a repeat refers to the answers of each row.
+  // The template `summary` stays, because it refers to the answers of each row.
   return JSON.parse(JSON.stringify(value), (key, each) =>
     typeof each === 'string' && key !== 'summary' ? interpolate(each, answers) : each,
   );
