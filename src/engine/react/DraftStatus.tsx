@@ -65,7 +65,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   );
 }
 
-/** Outside the component, because React would call a new ref function on every render. */
+/** Defined outside the component, because React would call a new ref function on every render. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -15,7 +15,6 @@ import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './
 interface FormStepProps extends Omit<StepProps, 'draft'> {
   readonly draft: StepDraft;
   readonly children: (form: FormController, fields: readonly ActiveField[]) => ReactNode;
-  /** Changes the wording in the error summary, for example to add the row. */
   readonly describe?: (error: FieldError) => FieldError;
 }
 

@@ -34,8 +34,8 @@ export function Wizard(props: WizardProps) {
 }
 
 /**
- * Redirects to the first step with errors, or else to the first step, if the current step is hidden or is a
- * review without answers.
+ * Redirects from a hidden step, or from a review without answers, to the first step with errors or else to
+ * the first step.
  */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;

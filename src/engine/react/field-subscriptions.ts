@@ -6,7 +6,7 @@ export interface AnswerStore {
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
   readonly earlier?: () => StepAnswers | undefined;
-  /** The fields on the page, if it does not show all. Other fields are not validated. */
+  /** The names of the fields on the page, if it does not show all. Other fields are not validated. */
   readonly only?: () => readonly string[] | undefined;
   /** Texts about the respondent, such as the phone number, that make a new password easy to guess. */
   readonly userInputs?: () => readonly string[] | undefined;

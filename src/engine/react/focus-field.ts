@@ -1,6 +1,6 @@
 import { fieldId } from '../core/places/field-id.ts';
 
-/** A date, for example, has several controls, whose ids end in -day, -month and -year. */
+/** A date, for example, has several controls, with ids that end in -day, -month and -year. */
 export function focusField(name: string): void {
   const id = fieldId(name);
   const control =

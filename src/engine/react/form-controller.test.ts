@@ -88,7 +88,6 @@ describe('after the button is clicked', () => {
     expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
     const after = form.currentErrors().errors;
     expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
-    // The other errors are the same objects, so their fields do not render again.
     expect(after.every((problem) => before.includes(problem))).toBe(true);
   });
 

@@ -84,7 +84,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return isNeeded ? flow.guessablePasswordCheck?.load?.() : undefined;
     },
     /**
-     * `otherErrors` are those of other steps, if the button sends all answers; they come first in the result.
+     * `otherErrors` are the errors of other steps, if the button sends all answers. They come first in the
+     * result.
      */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
@@ -92,7 +93,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       show(own, shown.currentErrors().attempt + (found.length > 0 ? 1 : 0));
       return found;
     },
-    /** The error stays until the answer changes. Its message is `refused` in the form's ui file. */
+    /** The field has an error until its answer changes. The message is `refused` in the form's ui file. */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers(), around()).find((each) => each.name === name);
@@ -118,7 +119,6 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
     showErrors();
   }
 
-  /** At most 50 at a time, so that the page stays responsive. */
   function showErrors(): void {
     const found = new Map(formErrors.errors.map(({ field, message }) => [field, message]));
     const stale = [...new Set([...errors.keys(), ...found.keys()])].filter(

@@ -43,13 +43,10 @@ export interface WizardProps {
   /** The path of the field to focus, for example after a click in the error summary. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
-  /** Called only if all answers are valid. */
   readonly onSubmit: (evaluation: Evaluation) => void;
   /** Shown below the step's heading. */
   readonly lead?: ReactNode;
-  /** Shown above the answers in a review. */
   readonly aboveAnswers?: ReactNode;
-  /** Shown above the submit button of a review. */
   readonly beforeSending?: ReactNode;
   /** The URL of the step with an invalid field, for links that work without JavaScript. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
@@ -62,7 +59,8 @@ export interface WizardProps {
 export type Position = ReturnType<typeof usePosition>;
 
 /**
- * Does not subscribe to answers of the current step, so that a keystroke does not render the whole Wizard.
+ * Does not subscribe to the answers of the current step, so that a keystroke does not render the whole
+ * Wizard.
  */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);

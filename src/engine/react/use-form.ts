@@ -11,7 +11,7 @@ export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
   readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers' | 'press'>;
 };
 
-/** For answers in a draft. The page does not render on every keystroke. */
+/** The answers are in a draft, and the page does not render on every keystroke. */
 export function useDraftForm(
   flow: Flow,
   step: StepDefinition,
@@ -49,8 +49,8 @@ export interface ControlledAnswers {
 }
 
 /**
- * For answers in the state of a page, which renders on every keystroke. With `only`, other fields are neither
- * shown nor validated.
+ * The answers are in the state of a page, which renders on every keystroke. With `only`, other fields are
+ * neither shown nor validated.
  */
 export function useControlledForm(
   flow: Flow,

@@ -21,8 +21,8 @@ export function ObjectFields({ fields, groups, at, isMatrix = false }: ObjectFie
 }
 
 /**
- * RJSF only distinguishes groups, repeats and single answers. It passes the field itself in the options of
- * the uiSchema.
+ * RJSF only needs to tell groups, repeats and single answers apart. The field itself is in the options of the
+ * uiSchema.
  */
 const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };

@@ -24,7 +24,7 @@ interface RowsInPlace {
   readonly startUndo: () => void;
 }
 
-/** By context, because RJSF knows only the number of rows. */
+/** The templates get the rows by context, because RJSF passes only the number of rows. */
 const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Replaces the package markdown-to-jsx (86 KB) by an alias in vite.config.ts. RJSF's default templates import
- * it, but ours never use it.
+ * An alias in vite.config.ts puts this file in place of the package markdown-to-jsx (86 KB), which RJSF's
+ * default templates import and ours never use.
  */
 export default function Markdown({ children }: { children?: unknown }) {
   return children as never;

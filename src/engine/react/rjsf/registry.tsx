@@ -18,8 +18,8 @@ import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 
 /**
- * By context instead of a prop: RJSF treats all functions as equal when it compares props, so it would keep
- * an earlier controller.
+ * The controller comes by context: RJSF treats all functions as equal when it compares props, so it would
+ * keep an earlier controller.
  */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
@@ -77,7 +77,7 @@ const templates: Partial<Registry['templates']> = {
   FieldErrorTemplate: Nothing,
 };
 
-/** Return schemas unchanged, because ours are already resolved. */
+/** These functions return schemas unchanged, because ours are already resolved. */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => false,

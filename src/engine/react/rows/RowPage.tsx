@@ -33,7 +33,6 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
   );
   const back = () => goTo(step, { edit: isEditing });
 
-  /** Removes this row if it is empty. */
   function leave(): void {
     const answers = draft.snapshot().answers[step.id] ?? noAnswers;
     const rows = rowsOf(answers[name]);

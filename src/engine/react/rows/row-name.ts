@@ -11,7 +11,7 @@ import { answerInWords } from '../answer-in-words.ts';
 
 interface RowPlace {
   readonly flow: Flow;
-  /** As {@link rowStep} returns it. */
+  /** The step with the fields of the row (see {@link rowStep}). */
   readonly step: StepDefinition;
   readonly index: number;
   readonly earlier: StepAnswers;

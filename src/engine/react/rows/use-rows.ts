@@ -15,7 +15,7 @@ interface Removed {
 
 export type RowsState = ReturnType<typeof useRows>;
 
-/** The component renders when the number of rows changes, not while the user types in a row. */
+/** The calling component renders when the number of rows changes, not while the user types in a row. */
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
   const rows = () => rowsOf(answerAt(form.answers(), path));
@@ -36,7 +36,6 @@ export function useRows(form: FormController, path: string) {
     path,
     count,
     removed,
-    /** Screen readers announce this text after a row was removed or restored. */
     status,
     add(): void {
       insert(count, {});
@@ -62,8 +61,8 @@ export const undoIndex = (removed: Pick<Removed, 'index'>, count: number) => Mat
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
 /**
- * Focuses after the next render: an added row does not exist before then, and a removed row takes the focus
- * with it.
+ * Focuses an element after the next render: an added row does not exist earlier, and removing a row removes
+ * the focused button.
  */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);

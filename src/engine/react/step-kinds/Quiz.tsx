@@ -19,8 +19,8 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
 }
 
 /**
- * Check Answers shows which answers are right, and continues once all are. Changing an answer removes its
- * feedback until the next check.
+ * The button Check Answers shows which answers are right, and continues once all are right. Changing an
+ * answer removes its feedback until the next check.
  */
 function Quiz({ wizard, position }: StepKindProps) {
   const { onNext, ...props } = stepProps(wizard, position);
@@ -82,11 +82,10 @@ function Quiz({ wizard, position }: StepKindProps) {
 interface QuestionProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The answer at the last check. Undefined if it was not checked, or has changed since then. */
+  /** Undefined if the answer was not checked, or has changed since the check. */
   readonly checked: Answer | undefined;
 }
 
-/** The first sentence, in bold, says whether the answer is right. */
 function Feedback({ words }: { words: string }) {
   const end = words.search(/[.!?]\s/) + 1 || words.length;
   return (

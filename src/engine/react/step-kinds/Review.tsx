@@ -84,7 +84,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Open at first, because a closed section could hide errors. */
+/** A section is open at first, because a closed section could hide errors. */
 function Section({ step, isFixed, onEdit, children }: SectionProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();

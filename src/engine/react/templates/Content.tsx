@@ -32,7 +32,8 @@ function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode 
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A paragraph that is a single link becomes a button, and one that is all bold a highlighted box.
+    // A paragraph that is a single link becomes a button. A paragraph that is all bold becomes a highlighted
+    // box.
     if (typeof first === 'object' && !second) {
       if ('bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
       return <p>{linkOf(first, answers, kind === 'end' ? 'button' : plainButton)}</p>;

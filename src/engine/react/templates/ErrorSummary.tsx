@@ -8,10 +8,6 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   readonly heading?: string | undefined;
-  /**
-   * How often the user tried to continue while there were errors. Each attempt moves the focus to the
-   * summary.
-   */
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
   /**
@@ -26,7 +22,7 @@ export function ErrorSummary({ errors, heading, attempt, onSelect, addressOf }: 
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
-    // Focusing an element taller than the screen would scroll to its middle.
+    // Scrolls to the heading, because focusing an element taller than the screen would scroll to its middle.
     box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   const isPainted = useDeferredValue(errors.length > 0);
@@ -54,7 +50,7 @@ type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
   readonly href: string | undefined;
 };
 
-/** Memoized, so that the line does not render again when other errors are corrected. */
+/** Memoised, so that a line does not render again when other errors are corrected. */
 const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>

@@ -10,7 +10,6 @@ interface FieldProps {
   readonly field: ActiveField;
   readonly value: Answer;
   readonly error: string | undefined;
-  /** The text in the search input of a long list, from a form posted without JavaScript. */
   readonly search?: string | undefined;
   readonly onChange: (value: Answer) => void;
   readonly children: ReactNode;
@@ -19,8 +18,8 @@ interface FieldProps {
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
 /**
- * Milliseconds from blur until the note disappears. At once, it would move the button that the user is
- * tapping.
+ * Milliseconds from blur until the note disappears. If it disappeared at once, it would move the button that
+ * the user is tapping.
  */
 const tapDuration = 300;
 
@@ -86,7 +85,7 @@ function useNote() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     note,
-    /** The focus may have just returned to the field. */
+    /** Cancels the removal of the note, because the focus may have just returned to the field. */
     announce(words: string) {
       clearTimeout(leaving.current);
       setNote(words);

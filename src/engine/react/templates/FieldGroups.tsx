@@ -7,7 +7,6 @@ interface FieldGroupsProps {
   readonly fields: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
-/** A heading is left out if all its fields are hidden. */
 export function FieldGroups({ groups, fields }: FieldGroupsProps) {
   const contentOf = new Map(fields.map(({ name, content }) => [name, content]));
   const all = groups ?? [{ legend: '', fields: [...contentOf.keys()] }];

@@ -8,7 +8,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
 }
 
 /**
- * POST, because a form that is submitted before the scripts run would otherwise put the answers into the URL.
+ * The method is POST, because a form submitted before the scripts run would otherwise put the answers into
+ * the URL.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
@@ -32,7 +33,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
 const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password', 'url', 'search']);
 
 /**
- * Dispatches input events for values that a password manager set without one. They differ from
+ * Dispatches input events for values that a password manager set without an event. Such a value differs from
  * `defaultValue`, where React keeps the last value that it knows.
  */
 function reportSilentValues(form: HTMLFormElement): void {
@@ -44,8 +45,8 @@ function reportSilentValues(form: HTMLFormElement): void {
   );
   for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // React overrides the element's `value` setter. With it, React would see no change and ignore the event,
-    // so the prototype's setter is called.
+    // React overrides the element's `value` setter, through which it would see no change and ignore the
+    // event. The prototype's setter is called instead.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

@@ -2,10 +2,7 @@ import { messagesOf } from '../../core/environment.ts';
 import type { progressAt } from '../../core/evaluate.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
-/**
- * A native progress element, because the Content-Security-Policy forbids the style attribute that a `div`
- * would need.
- */
+/** A native progress element needs no style attribute, which the Content-Security-Policy forbids. */
 export function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
   const messages = messagesOf(wizardMessages);
   const words = messages.step(step, steps);

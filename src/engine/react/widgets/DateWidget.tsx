@@ -11,8 +11,8 @@ import type { WidgetProps } from './widget.ts';
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /**
- * The parts follow the order of the product's language. An incomplete date is stored, so that the draft loses
- * nothing.
+ * The parts follow the order of the product's language. An incomplete date is stored as well, so that the
+ * draft loses nothing.
  */
 export function DateWidget(props: WidgetProps) {
   const { schema } = props.field;

@@ -14,9 +14,9 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Ignores keys that cannot be part of a number, and says so; keeps a character if removing it would change
- * the number. Not `type="number"`, because browsers treat that differently and change its value when the
- * mouse wheel turns.
+ * Ignores keys that cannot be part of a number and shows a note, but keeps a character if removing it would
+ * change the number. Not `type="number"`, because its behaviour differs between browsers and the mouse wheel
+ * changes its value.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;

@@ -15,8 +15,8 @@ import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * A rejected file is not kept, and the previous one is removed, so that the user does not take it for the new
- * one. Size limits apply to the original of a photo, before it is made smaller.
+ * A rejected file is not kept, and the previous file is removed, so that the user does not take it for the
+ * new one. Size limits apply to a photo before it is made smaller.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -61,7 +61,8 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
-    // Not cleared on mounting: the input still contains a file that was chosen before hydration.
+    // The input is not cleared on mounting, because it still contains a file that was chosen before
+    // hydration.
     if (file === shown.current) return;
     shown.current = file;
     showInControl(input.current, file);
@@ -91,7 +92,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     const before = held.current;
     take(id, 'file' in checked ? undefined : checked.refusal);
     if (before) await deleteFile(before);
-    // Checked after the file has become the answer, so that submitting does not wait.
+    // Password protection is checked after the file has become the answer, so that submitting does not wait.
     if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
     take('', messageOf(field, 'locked').message);
     await deleteFile(id);

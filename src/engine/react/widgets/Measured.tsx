@@ -7,7 +7,6 @@ interface MeasuredProps {
   readonly children: ReactNode;
 }
 
-/** {@link measuredBy} adds currency and unit to the control's description. */
 export function Measured({ id, ui, children }: MeasuredProps) {
   const { prefix, suffix } = ui;
   return (
@@ -27,7 +26,7 @@ export function Measured({ id, ui, children }: MeasuredProps) {
   );
 }
 
-/** Returns ids for `aria-describedby`, including `more`. */
+/** Returns ids for `aria-describedby`: those of currency and unit, and `more`. */
 export function measuredBy({ id, ui }: Omit<MeasuredProps, 'children'>, more: string | undefined) {
   const { prefix, suffix } = ui;
   return [prefix && `${id}-prefix`, suffix && `${id}-suffix`, more].filter(Boolean).join(' ') || undefined;

@@ -9,7 +9,7 @@ const widgets: { [name in WidgetName]?: Widget } = {};
 
 export const controls: Record<string, () => ReactNode> = {};
 
-/** By context, because RJSF renders the components between `Field` and its control. */
+/** Passed by context, because RJSF renders the components between `Field` and its control. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /**
@@ -17,7 +17,7 @@ export const ControlContext = createContext<WidgetProps | undefined>(undefined);
  * needs.
  */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // A new component would make React remount the controls on screen.
+  // A new component for the same widget would make React remount the controls on screen.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;

@@ -2,7 +2,6 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 
-/** Widgets depend neither on a flow nor on RJSF. */
 export interface WidgetProps {
   readonly field: ActiveField;
   readonly id: string;

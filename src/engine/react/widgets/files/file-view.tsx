@@ -4,7 +4,6 @@ import { fileMessages } from '../../../core/words/file-messages.ts';
 import type { StoredFile } from '../../../storage/files.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
-/** Also says whether a photo is being made smaller, or that the file is no longer stored. */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
   const words = messagesOf(fileMessages);
   if (!file) return isGone && words.fileGone;
@@ -38,8 +37,8 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
 }
 
 /**
- * A photo, or the icon of a sheet of paper with the file type. Screen readers skip the icon, because the file
- * name is next to it.
+ * Shows a photo, or the icon of a sheet of paper with the file type. Screen readers skip the icon, because
+ * the file name is next to it.
  */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();

@@ -57,7 +57,7 @@ export function FilesWidget(props: WidgetProps) {
           aria-invalid={invalid}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // Otherwise the browser would report no change if the same file were chosen again.
+            // Without this, the browser would report no change if the same file were chosen again.
             target.value = '';
             void choose(chosen);
           }}
@@ -78,7 +78,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const wordsOf = (rule: string) => messageOf(field, rule).message;
-  /** In a ref, because an asynchronous function may have started in an earlier render. */
+  /** A ref, because an asynchronous function may have started in an earlier render. */
   const held = useRef(ids);
   useEffect(() => {
     held.current = idsIn(value);
@@ -100,7 +100,8 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Checked after the file has become part of the answer, so that submitting does not wait.
+    // Password protection is checked after the file has become part of the answer, so that submitting does
+    // not wait.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
     await drop(id);
@@ -117,7 +118,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     refused,
     async choose(chosen: readonly File[]): Promise<void> {
       setRefused([]);
-      // One after another, because each added file counts towards the maximum number.
+      // Files are added one after another, because each counts towards the maximum number.
       for (const file of chosen) await add(file);
     },
     async remove(id: string): Promise<void> {
