@@ -8,7 +8,7 @@ import { afterAwake, databaseTimeout, type End, type Work, workWithin } from './
  */
 const openTimeout = 3000;
 
-/** Milliseconds per operation, because a hidden page may have locked the database. */
+/** Milliseconds. An operation has a limit because a hidden page may have locked the database. */
 const workTimeout = 5000;
 
 const workTimeoutAfterFailure = 300;
@@ -19,9 +19,10 @@ const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError
 const pageLeaves = new Error('The page is being left.');
 
 /**
- * Runs operations at once if the database is open (an unloading page cannot wait), within a time limit, and
- * again on a new connection if the browser closed the old one. `open` gets a function to call when the
- * connection closes; `onLateOpen` is called if it opens after the time limit.
+ * Returns a function that runs operations: at once if the database is open (an unloading page cannot wait),
+ * within a time limit, and again on a new connection if the browser closed the old one. `open` gets a
+ * function to call when the connection closes; `onLateOpen` is called if the database opens after the time
+ * limit.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
@@ -58,7 +59,8 @@ export function createConnection<Stores = unknown>(
     return result;
   }
 
-  // In the back-forward cache, WebKit would leave transactions open and the database locked for other pages.
+  // Aborts transactions, because WebKit would leave them open in the back-forward cache, and the database
+  // locked for other pages.
   const away = whileAway(page, () => {
     for (const end of underWay) end(pageLeaves);
     opened?.close();
@@ -84,8 +86,8 @@ export function createConnection<Stores = unknown>(
 }
 
 /**
- * The returned function returns a promise while the page is in the back-forward cache, which resolves when
- * the page is shown again; undefined at other times.
+ * Returns a function. While the page is in the back-forward cache, the function returns a promise that
+ * resolves when the page is shown again; otherwise it returns undefined.
  */
 function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLeave: () => void) {
   let away: Promise<void> | undefined;

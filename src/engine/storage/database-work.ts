@@ -6,7 +6,7 @@ export type End = (why: Error) => void;
 
 export const databaseTimeout = new Error('The database on this phone does not respond.');
 
-/** When an operation is aborted or times out, its open transactions are aborted. */
+/** An operation that is aborted or times out also aborts its open transactions. */
 export async function workWithin<Stores, Result>(
   limit: number,
   underWay: Set<End>,
@@ -39,7 +39,6 @@ interface Transaction {
   readonly abort: () => void;
 }
 
-/** Adds every transaction that is started through the wrapper to `begun`. */
 function recordTransactions<Stores>(
   begun: Transaction[],
   database: IDBPDatabase<Stores>,
@@ -59,8 +58,8 @@ function recordTransactions<Stores>(
 }
 
 /**
- * Calls `act` after the phone was awake for `time` milliseconds. They are counted in four quarters, so that a
- * sleep of any length counts as one quarter at most. Returns a function that cancels the call.
+ * Calls `act` after the phone was awake for `time` milliseconds. The time is counted in four quarters, so
+ * that a sleep of any length counts as one quarter at most. Returns a function that cancels the call.
  */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;

@@ -13,7 +13,7 @@ export interface StoredStep extends Expirable {
   readonly answers: StepAnswers;
 }
 
-/** The field's answer is the id; the file stays here until it is sent. */
+/** The answer to a file field is this id; the file stays in the object store until it is sent. */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,10 @@ interface Stores extends DBSchema {
 
 export type FormsDatabase = IDBPDatabase<Stores>;
 
-/** Within a time limit, and on a new connection if the old one was closed (see {@link createConnection}). */
+/**
+ * Runs operations within a time limit, and on a new connection if the old one was closed (see {@link
+ * createConnection}).
+ */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>(environment().database, 1, {
     upgrade(db) {
@@ -47,8 +50,8 @@ export const withFormsDatabase = createConnection<Stores>((gone) =>
 );
 
 /**
- * Sets `countedFrom` of drafts and files that were stored while the server's time was unknown to `time`
- * (epoch milliseconds). Rejects if the database cannot be used.
+ * Sets `countedFrom` to `time` (epoch milliseconds) for drafts and files that were stored while the server's
+ * time was unknown. Rejects if the database cannot be used.
  */
 export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {

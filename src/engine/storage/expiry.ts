@@ -1,11 +1,11 @@
 const day = 86_400_000;
 
 /**
- * Expires after some days, for a draft those in `draft` of its form (flow.json). They are counted by the
- * server's time, because a phone's clock may be years off.
+ * A stored item that expires after some days; for a draft, its form's `draft` (flow.json) says how many. The
+ * server's time counts, because a phone's clock may be years off.
  */
 export interface Expirable {
-  /** The server's time in epoch milliseconds. Missing while it is unknown. */
+  /** The server's time in epoch milliseconds. Missing while that time is unknown. */
   readonly countedFrom?: number | undefined;
 }
 

@@ -100,7 +100,7 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** After a sign-out. `keptIds` are files that still have to be sent. */
+/** After a sign-out, deletes all files except `keptIds`, which still have to be sent. */
 export async function deleteFiles(keptIds: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
   const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !keptIds.includes(id)));
@@ -108,7 +108,7 @@ export async function deleteFiles(keptIds: readonly string[] = []): Promise<void
 }
 
 /**
- * `time` is the server's, in epoch milliseconds. `keptIds` are files that a draft refers to or that still
+ * `time` is the server's time in epoch milliseconds. `keptIds` are files that a draft refers to or that still
  * have to be sent.
  */
 export async function deleteExpiredFiles(time: number, keptIds: readonly string[]): Promise<void> {

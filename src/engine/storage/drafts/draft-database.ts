@@ -43,7 +43,8 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // An unloading page does not wait for its requests, so the browser would not commit by itself.
+  // Commits explicitly, because the browser does not commit for an unloading page, which does not wait for
+  // its requests.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }
@@ -51,7 +52,7 @@ export async function writeSteps(
 export async function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
   const deleting = forms.transaction('drafts', 'readwrite');
   const deleted = deleting.store.delete(stepsKeyRange(flow));
-  // Without this, an unload at this moment would bring the cleared answers back.
+  // Commits explicitly: otherwise an unload at this moment would bring the cleared answers back.
   deleting.commit();
   await Promise.all([deleted, deleting.done]);
 }

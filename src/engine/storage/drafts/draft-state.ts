@@ -8,7 +8,7 @@ import type { StoredDraft } from './read-draft.ts';
 export interface DraftState {
   readonly isLoaded: boolean;
   readonly answers: Answers;
-  /** Epoch milliseconds; undefined if never. */
+  /** Epoch milliseconds; undefined if nothing was stored. */
   readonly savedAt: number | undefined;
   /** False if the browser cannot store anything. The answers are then lost when this tab is closed. */
   readonly isPersisted: boolean;
@@ -20,8 +20,8 @@ export interface DraftState {
 }
 
 /**
- * A post without JavaScript that did not lead to another step. The server stores its result until it renders
- * the page again.
+ * The result of a post without JavaScript that did not lead to another step. The server stores it until it
+ * renders the page again.
  */
 export interface PostResult {
   readonly step: string;
@@ -137,8 +137,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * The returned function returns true until the answers are cleared. A running operation then discards its
-     * result.
+     * Returns a function that returns true until the answers are cleared. A running operation calls it at its
+     * end, to discard its result.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;

@@ -32,11 +32,10 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
       loading ??= read();
       return loading;
     },
-    /** Does nothing if this tab has not started to read the draft. */
     async reload(): Promise<void> {
       if (loading) await read();
     },
-    /** Writing before the stored draft is read would overwrite it. */
+    /** A write before the stored draft is read would overwrite that draft. */
     isRead: () => isRead,
     async retry(): Promise<boolean> {
       await (memory.snapshot().isLoaded ? read() : (loading ?? read()));
@@ -74,7 +73,7 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
         memory.set(show(memory.get(), { isPersisted: false }));
       }
     },
-    /** To session storage, in case the page unloads before the database stores the steps. */
+    /** Writes to session storage, in case the page unloads before the database stores the steps. */
     backUp(): void {
       const { unwritten } = memory.get();
       if (policy && unwritten.size > 0)

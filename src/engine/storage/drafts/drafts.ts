@@ -37,7 +37,6 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
       memory.set(changeStep(memory.get(), step, answers));
       writes.soon();
     },
-    /** Called when the page may be about to unload. */
     async flush() {
       sync.backUp();
       await writes.now();

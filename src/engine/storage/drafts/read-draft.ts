@@ -9,7 +9,7 @@ export type StoredDraft = ReturnType<typeof readDraft>;
 /**
  * Migrates the answers of each version and merges them, later versions over earlier ones. Each version also
  * stays stored as is, so that an answer without a question reappears when the form has the question again.
- * `time` is the server's, in epoch milliseconds.
+ * `time` is the server's time in epoch milliseconds.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
@@ -20,15 +20,10 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
     answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
     /** Epoch milliseconds. Steps of a newer form version do not count. */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
-    /** Answers without a question in the current form. The user sees them, and they stay stored. */
     orphaned: [
       ...migrated.flatMap(({ orphaned }) => orphaned),
       ...toOrphaned(fresh.filter((each) => !own.includes(each))),
     ],
-    /**
-     * Orphaned answers stored under the current version. A write replaces the whole step, so it must include
-     * them.
-     */
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
     expired: fresh === stored ? [] : stored,
     /** Steps whose `countedFrom` was just set, so that they must be written again. */

@@ -1,6 +1,6 @@
 /**
- * Calls immediately first, because a page can unload without notice, and combines further calls within
- * `interval` milliseconds.
+ * The first call runs immediately, because a page can unload without notice. Further calls within `interval`
+ * milliseconds become one call.
  */
 export function createSaveThrottle(call: () => Promise<void>, interval: number) {
   let isAsked = false;

@@ -5,7 +5,6 @@ import type { StoredStep } from '../database.ts';
 
 const prefix = 'left-behind.';
 
-/** Replaces the flow's earlier backup. */
 export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): void {
   try {
     sessionStorage.setItem(prefix + flow, JSON.stringify(steps));
@@ -13,7 +12,8 @@ export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): vo
 }
 
 /**
- * The newer of both wins. `left` has the steps from the backup, which must still be written to the database.
+ * The newer answers of each step count. `left` has the steps from the backup, which must still be written to
+ * the database.
  */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(

@@ -3,7 +3,7 @@ import type { Size } from './picture-size.ts';
 /** In bytes. Below this size, a copy would save hardly any time when the form is sent. */
 const largeBytes = 1_000_000;
 
-/** In pixels: small print on a photographed sheet of paper stays legible. */
+/** In pixels. At this size, small print on a photographed sheet of paper stays legible. */
 const longestSide = 2200;
 
 /**
@@ -23,7 +23,10 @@ export function isShrinkable({ name, size }: { readonly name: string; readonly s
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
-/** At most 1; undefined if the picture must stay as is. `memory` is in GB, if the browser reports it. */
+/**
+ * Returns a scale of at most 1, or undefined if the picture must stay as is. `memory` is in GB, if the
+ * browser reports it.
+ */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, maxGigabytes)) return undefined;
   const scale = Math.min(1, longestSide / Math.max(width, height));
