@@ -11,7 +11,6 @@ export interface InvoiceExistsResponse {
   readonly file_path: string | null;
 }
 
-/** The multipart form of POST /upload_invoices. */
 export interface InvoiceUploadRequest {
   readonly id: string;
   readonly file: Blob;
