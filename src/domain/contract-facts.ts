@@ -17,10 +17,7 @@ export const contractFactNames = [
 
 export type ContractFacts = Readonly<Record<(typeof contractFactNames)[number], string>>;
 
-/**
- * Contract figures of a university, as in API responses: `app_fee_percentage` is in per cent, the others are
- * in dalasi.
- */
+/** As in API responses: `app_fee_percentage` is in per cent, the others are in dalasi. */
 export const figureNames = [
   'app_fee_flat',
   'app_fee_percentage',
@@ -60,19 +57,14 @@ export function contractFacts({ student, university, startDate, figures }: Contr
   };
 }
 
-/**
- * A fee in per cent is not converted to an amount: it applies to the first advance, which is not known yet.
- */
+/** A fee in per cent is shown as is, because the first advance, to which it applies, is not known yet. */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;
   if (flat > 0) return money(flat);
   return percentage ? `${percentage}% of the first tuition advance` : notAvailable;
 }
 
-/**
- * Splits a clause into pieces of text and replaces its variables. `isTotal` marks the monthly totals, which
- * the page shows in bold.
- */
+/** Replaces the variables of a clause. `isTotal` marks the monthly totals, which the page shows in bold. */
 export function fillClause(clause: string, facts: ContractFacts): { text: string; isTotal: boolean }[] {
   const known: Readonly<Record<string, string>> = facts;
   // Splitting by a capture group puts the names of the variables at the odd indexes.

@@ -5,9 +5,7 @@ const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 
-/**
- * Returns the due date to show on any day of this month: the specification requires the 5th of next month.
- */
+/** The specification requires the 5th of next month as the due date to show, on any day of this month. */
 export const dueDateNextMonth = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
 export function earliestDueDate(today: CalendarDate): CalendarDate {

@@ -1,7 +1,4 @@
-/**
- * `known` are texts that a guesser may know: the student's phone number, names and email address, and the
- * product's name.
- */
+/** `known` are texts that a guesser may know, such as the student's phone number and the product's name. */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
 /**
@@ -14,9 +11,7 @@ const fewestDistinct = 4;
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
-/**
- * How many last digits of phone numbers are compared. The country code may be missing or written differently.
- */
+/** Compares only the last digits, because the country code may be missing or written differently. */
 const phoneLength = 7;
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

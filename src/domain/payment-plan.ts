@@ -14,10 +14,7 @@ export interface PaymentPlan {
   readonly first: CalendarDate;
 }
 
-/**
- * Returns one instalment per month (in bututs), due on the 5th. The last one includes the remainder of the
- * division.
- */
+/** In bututs, one per month, due on the 5th. The last one includes the remainder of the division. */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {
   const amount = Math.floor(total / months);
   return Array.from({ length: months }, (_, month) => ({

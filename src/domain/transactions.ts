@@ -20,10 +20,7 @@ const blockLength = 50;
 /** Counts code points, so that an emoji is not split. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
-/**
- * Undated transactions come last. Transactions of one day stay in the given order, so pass invoices before
- * deposits.
- */
+/** Undated transactions come last. Those of one day keep their order, so pass invoices before deposits. */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
@@ -79,10 +76,7 @@ export const settledInvoices = (
     ),
   );
 
-/**
- * Returns the future invoices that `ahead` (dalasi deposited ahead) pays in full, soonest first. `sorted` is
- * newest first.
- */
+/** Returns the future invoices that `ahead` (in dalasi) pays in full. `sorted` is newest first. */
 export function coveredInvoices(
   sorted: readonly Transaction[],
   ahead: number,
