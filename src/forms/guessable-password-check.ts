@@ -2,19 +2,13 @@ import type { IsGuessable } from '#domain/guessable-password.ts';
 import type { GuessablePasswordCheck } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
-/**
- * Milliseconds that the submission waits for the check to load. After that, only the server checks the
- * password.
- */
+/** Milliseconds after which only the server checks the password. */
 const longestWait = 5000;
 
 let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
-/**
- * The list of common passwords is loaded on demand, because most pages do not need it. Until then, every
- * password passes.
- */
+/** The common passwords are loaded on demand, because most pages do not need them; until then, any passes. */
 export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => check?.(password, [product, ...known]) ?? false,
   load() {

@@ -3,8 +3,7 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/sign-up/form.ts';
 import { guessablePasswordCheck } from './guessable-password-check.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`), because its password must stay in memory until the
-   application is sent. */
+/* This form has a hand-written page (see `hasOwnPage`): the password stays in memory until it is sent. */
 
 export const signUp: Flow = { ...form, guessablePasswordCheck };
 /** For a student who enters an existing password, which is not checked. */

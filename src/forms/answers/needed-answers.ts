@@ -57,10 +57,7 @@ export const neededAnswers = {
   'sign-up': { register: { mobileNumber: 'given', password: 'given', confirmPassword: 'given' } },
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
-/**
- * All forms in this list have a hand-written page except `information`, which is listed only because it leads
- * to the application.
- */
+/** `information` has none: it is listed only because it leads to the application. */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
