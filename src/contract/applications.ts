@@ -1,6 +1,4 @@
-/**
- * `rejected` is set by the lender's staff. A host other than the reference server may send other statuses.
- */
+/** The lender's staff set `rejected`. A host other than the reference server may send other statuses. */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**

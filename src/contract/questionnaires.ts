@@ -1,9 +1,6 @@
 import type { OkResponse } from './ok.ts';
 
-/**
- * The body of POST /questionnaires/{form}. Students send their token in the request header; anonymous senders
- * send none.
- */
+/** The body of POST /questionnaires/{form}. Only students send a token, in the request header. */
 export interface QuestionnaireRequest {
   /**
    * A random key per submission. The server answers a repeated key with its first response, so that a retry

@@ -1,7 +1,4 @@
-/**
- * One item of the response to GET /universities/. A student's university is the item at index id - 1. Amounts
- * are in dalasi.
- */
+/** One item of GET /universities/; amounts in dalasi. A student's university is the item at index id - 1. */
 export interface UniversityRecord {
   readonly id: number;
   readonly name: string;
