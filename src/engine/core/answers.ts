@@ -28,10 +28,7 @@ export function isAnswers(value: unknown): value is StepAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * A group is blank if all its answers are blank. A repeat with a row is never blank, and an unticked checkbox
- * (`false`) is an answer.
- */
+/** A repeat with a row is never blank, even if the row is. An unticked checkbox (`false`) is an answer. */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === 'string') return answer.trim() === '';

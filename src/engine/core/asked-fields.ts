@@ -15,10 +15,7 @@ import { normalize } from './normalize.ts';
 import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
-/**
- * What conditions may read besides answers of the same field set: all earlier answers in one object, and
- * today's date.
- */
+/** What conditions may read from outside: all earlier answers in one object, and today's date. */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
   readonly today?: CalendarDate | undefined;
@@ -140,10 +137,7 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
 const isFixed = (flow: Resolver, set: FieldSet) =>
   !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
 
-/**
- * Without conditions and choice filters, `fields` is always the same array, so that components do not render
- * again.
- */
+/** With neither conditions nor choice filters, `fields` is always the same array, which avoids renders. */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
   const own = ownFields(flow, set);

@@ -60,19 +60,13 @@ export interface FieldSet {
    * relative days that they compare with, such as today-18y.
    */
   readonly dependencies?: readonly string[];
-  /**
-   * The computed fields, groups and repeats, each after the fields that it depends on. Missing if nothing is
-   * computed.
-   */
+  /** The computed fields, groups and repeats, each after the fields that it depends on. */
   readonly computedOrder?: readonly string[];
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   readonly atLeastOneOf?: readonly string[];
 }
 
-/**
- * `list` has a page for each row of a repeat, `content` is text without fields, and `end` is the last page
- * after sending.
- */
+/** `list` has a page for each row, `content` is text without fields, `end` is the page after sending. */
 export type StepKind = 'form' | 'list' | 'content' | 'quiz' | 'review' | 'end';
 
 export interface StepDefinition extends FieldSet {
@@ -107,10 +101,7 @@ export interface StepDefinition extends FieldSet {
   readonly content?: readonly Block[];
 }
 
-/**
- * A migration changes answers that were stored for a version before `version`. Staff write migrations in
- * migrations.json.
- */
+/** Changes answers stored for a version before `version`. Staff write migrations in migrations.json. */
 export type Migration =
   | { readonly version: number; readonly rename: string; readonly to: string }
   | { readonly version: number; readonly mapOption: string; readonly option: string; readonly to: string }
@@ -148,9 +139,7 @@ export interface FlowDefinition {
   /** The first and last day on which the server accepts answers, YYYY-MM-DD. */
   readonly opens?: string;
   readonly closes?: string;
-  /**
-   * Default answers from the student's account: templates such as "{{first_name}} {{last_name}}" by question.
-   */
+  /** Default answers from the account: templates such as "{{first_name}} {{last_name}}" by question. */
   readonly prefill?: { readonly [question: string]: string };
   readonly migrations?: readonly Migration[];
   readonly steps: readonly StepDefinition[];
@@ -163,10 +152,7 @@ export const stepParameter = 'step';
 /** The query parameter with the index of a repeat row, from 0. */
 export const rowParameter = 'row';
 
-/**
- * Returns whether an address opens a later step or a row, which share the path of the form's first page but
- * are not prerendered.
- */
+/** Returns whether an address opens a later step or a row, which are not prerendered. */
 export const leadsInside = (query: URLSearchParams): boolean =>
   query.has(stepParameter) || query.has(rowParameter);
 

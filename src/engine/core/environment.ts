@@ -50,10 +50,7 @@ export interface EngineEnvironment extends Language {
     readonly className?: string | undefined;
     readonly children: ReactNode;
   }>;
-  /**
-   * The component for a link to an address that is not known yet. Without this component, the link and its
-   * heading are not shown.
-   */
+  /** The component for a link to an address that is not known yet. Without it, such links are not shown. */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
     | undefined;

@@ -17,10 +17,7 @@ export interface Evaluation {
   readonly isComplete: boolean;
 }
 
-/**
- * Returns the visible steps, and the relevant and invalid answers. A pure function, so that the browser and
- * the server agree.
- */
+/** A pure function, so that the browser and the server agree on visible, relevant and invalid answers. */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers, today);
   const earlier = resolved.flatAnswers;

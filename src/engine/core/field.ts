@@ -36,9 +36,7 @@ export type WidgetName =
 
 export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri';
 
-/**
- * How a value is computed from other answers. `members.income` names the income in every row of `members`.
- */
+/** How to compute a value from other answers. `members.income` is the income in every row of `members`. */
 export type Computed =
   | { readonly sum: readonly string[] }
   | { readonly difference: readonly string[] }
@@ -130,9 +128,7 @@ export interface FieldUi {
   readonly summary?: string;
   readonly add?: string;
   readonly image?: Picture;
-  /**
-   * Error messages of this form by JSON Schema keyword. `refused` is for an answer that the server rejected.
-   */
+  /** Error messages by JSON Schema keyword. `refused` is for an answer that the server rejected. */
   readonly messages?: { readonly [keyword: string]: Message };
   readonly optionTitles?: { readonly [value: string]: string };
   readonly optionGroups?: readonly { readonly title: string; readonly values: readonly string[] }[];
@@ -171,10 +167,7 @@ export interface ActiveField {
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
   readonly required: boolean;
-  /**
-   * The noun of the question on which the choice filter depends. This field has no options until that
-   * question is answered.
-   */
+  /** The noun of the question on which the choice filter depends, until that question is answered. */
   readonly waitsFor?: string;
   /** A list too long for `enum`, and the property values that the choice filter requires. */
   readonly list?: OptionList & { readonly wanted: Facts };

@@ -67,10 +67,7 @@ export interface Structure {
     given: StepAnswers,
     hidden: ReadonlySet<string>,
   ) => StepAnswers;
-  /**
-   * Adds required groups without answers as objects, so that validation reports the missing fields inside
-   * them.
-   */
+  /** Adds required groups without answers as objects, so that validation reports their missing fields. */
   readonly withRequiredGroups: (
     flow: Resolver,
     instance: SetInstance,
@@ -96,10 +93,7 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
-  /**
-   * The label of the field's group, if several groups have a field with the same noun. The message then names
-   * the group.
-   */
+  /** The label of the field's group, if another group has a field with the same noun. */
   readonly within?: string;
   readonly toast?: { readonly title: string; readonly text?: string };
 }

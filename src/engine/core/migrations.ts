@@ -149,9 +149,7 @@ function innerOf(placed: Placed, name: string): Placed {
   return inner;
 }
 
-/**
- * Returns false if there is no such field, if the value does not fit, or if the field already has an answer.
- */
+/** Returns false if there is no such field, the value does not fit, or the field already has an answer. */
 function place(
   set: FieldSet,
   [name = '', ...rest]: readonly string[],

@@ -6,10 +6,7 @@ import type { Flow } from './flow-types.ts';
 
 export type Payload = { readonly [question: string]: Answer | null };
 
-/**
- * Returns one object with every question of the form. An unanswered question is '', an empty list, or null,
- * depending on its type.
- */
+/** Includes every question. An unanswered question is '', an empty list or null, depending on its type. */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
   const questions = definition.steps.flatMap((step) =>
     Object.entries(step.fields ?? {}).filter(([name]) => isSent(step, step.ui?.[name])),

@@ -11,10 +11,7 @@ import { messageOf } from './words/compose-message.ts';
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
-  /**
-   * Texts about the person from outside this step, such as the phone number, that make a new password easy to
-   * guess.
-   */
+  /** Texts about the person from outside this step that make a new password easy to guess. */
   readonly userInputs?: readonly string[] | undefined;
   readonly earlier?: StepAnswers | undefined;
 }
@@ -49,8 +46,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
     const { name } = field;
     if (!prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
-    // An empty field that must repeat another, such as a password, gets no error of its own if the other is
-    // empty too.
+    // A field that must repeat another, such as a password, gets no error of its own if both are empty.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'

@@ -19,10 +19,7 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   svg: ['svg'],
 };
 
-/**
- * A function, because the bundler would put a constant that is computed on load into the script of every
- * page.
- */
+/** A function, because the bundler would put a computed constant into the script of every page. */
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**

@@ -9,9 +9,7 @@ export interface Encryption {
 /** The maximum bytes to read for a trailer or an encryption dictionary. Real ones are shorter. */
 const longest = 65_536;
 
-/**
- * How many bytes at the end of a file are searched for `startxref`, the offset of the cross-reference table.
- */
+/** How many bytes at the end are searched for `startxref`, the offset of the cross-reference table. */
 const tail = 2048;
 
 /** Returns undefined if the PDF is not encrypted or cannot be parsed. Reads the file at most twice. */

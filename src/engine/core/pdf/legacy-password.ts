@@ -17,10 +17,7 @@ const filling = /* @__PURE__ */ Uint8Array.from([
   0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
 ]);
 
-/**
- * In bytes (40 to 128 bits). All are tried, because PDF writers disagree on where and in which unit the
- * length is stored.
- */
+/** In bytes. All are tried, because PDF writers disagree on where and in which unit the length is stored. */
 const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
 /** ISO 32000-1, algorithms 2 and 4 to 6. With an empty user password, the PDF opens without a password. */
@@ -51,10 +48,7 @@ function sealedBy(key: Uint8Array, proof: Uint8Array): Uint8Array {
   return sealed;
 }
 
-/**
- * PDFs from before 2008 use RC4, which Web Crypto does not offer. RC4 is insecure: never use it for secrets
- * of our own.
- */
+/** For PDFs from before 2008; Web Crypto has no RC4. RC4 is insecure: never use it for our own secrets. */
 function rc4(key: Uint8Array, message: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {

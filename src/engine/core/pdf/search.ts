@@ -9,10 +9,7 @@ export async function findFirst(file: Blob, text: string, from: number): Promise
   return undefined;
 }
 
-/**
- * Finds an object header such as `5 0 obj`, but not inside `15 0 obj`. Returns the offset just after the
- * header.
- */
+/** Finds an object header such as `5 0 obj`, but not in `15 0 obj`. Returns the offset just after it. */
 export async function findLast(file: Blob, text: string): Promise<number | undefined> {
   for (let end = file.size; end > 0; end -= piece) {
     const start = Math.max(0, end - piece);
@@ -24,9 +21,7 @@ export async function findLast(file: Blob, text: string): Promise<number | undef
   return undefined;
 }
 
-/**
- * Returns exactly one character per byte. The "latin1" of TextDecoder maps some bytes to other characters.
- */
+/** Returns one character per byte. The "latin1" of TextDecoder maps some bytes to other characters. */
 export async function signsOf(file: Blob, start: number, end: number): Promise<string> {
   const bytes = await bytesOf(file, start, end);
   let text = '';

@@ -1,7 +1,4 @@
-/**
- * The parameter with the pressed button's action, in a form posted without JavaScript. The main button sends
- * none.
- */
+/** The parameter with the pressed button's action, without JavaScript. The main button sends none. */
 export const actionName = 'do';
 
 /**

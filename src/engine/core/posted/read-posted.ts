@@ -21,10 +21,7 @@ export interface ReadStep {
   readonly searches: { readonly [path: string]: string };
 }
 
-/**
- * Reads a form posted without JavaScript. Fields that were not on the page keep their answers. Unknown
- * parameters are ignored.
- */
+/** Fields that were not on the posted page keep their answers. Unknown parameters are ignored. */
 export function readPosted(
   flow: Flow,
   step: StepDefinition,
@@ -65,10 +62,7 @@ export function readPosted(
   }
 }
 
-/**
- * Hidden and computed values have no input, passwords must not be stored, and files are stored as soon as
- * they are chosen.
- */
+/** Hidden and computed values have no input, passwords are never stored, and files are stored at once. */
 const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
 
 function answerFrom(

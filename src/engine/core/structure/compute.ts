@@ -41,10 +41,7 @@ function numberOf(
   return first === undefined ? undefined : total([first, ...others.map((other = 0) => -other)]);
 }
 
-/**
- * Rounds the sum to the most decimal places of its numbers, so that 0.1 + 0.2 is 0.3. Undefined for an empty
- * list.
- */
+/** Rounds to the most decimal places of the numbers, so that 0.1 + 0.2 is 0.3. Undefined for no numbers. */
 export function total(numbers: readonly number[]): number | undefined {
   if (numbers.length === 0) return undefined;
   const sum = numbers.reduce((one, other) => one + other);

@@ -47,10 +47,7 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
   return Object.entries(wanted).every(([fact, value]) => value !== undefined && facts?.[fact] === value);
 }
 
-/**
- * Drops what searches ignore: case, accents, apostrophes, hyphens and spaces. Keeps what distinguishes C#
- * from C++, and 1.5 from 15.
- */
+/** Drops what searches ignore, such as case and accents. Keeps C# apart from C++, and 1.5 from 15. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')

@@ -55,10 +55,7 @@ function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | und
   return comma && isClear && (isWhole(comma[1]) || /^\d{1,3}(\.\d{3})+$/.test(comma[1]!)) ? comma : undefined;
 }
 
-/**
- * A decimal field without currency or unit has no thousands separators, because its number can be a card
- * number or a grade.
- */
+/** A decimal field without currency or unit can hold a card number or a grade, which are not grouped. */
 const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
   widget !== 'decimal' || (prefix ?? suffix) !== undefined;
 
@@ -79,10 +76,7 @@ export function readNumber(text: string, field: NumberField): number {
   return isExact && plain ? Number(plain) : Number.NaN;
 }
 
-/**
- * The stored format has a decimal point, and no prefix or suffix. A text that is not a number stays
- * unchanged.
- */
+/** The stored format has a decimal point, and no prefix or suffix. Text that is no number stays as it is. */
 export function decimalText(text: string, field: NumberField): string {
   return plainNumber(text, field) ?? text;
 }
@@ -99,10 +93,7 @@ export function decimalPlaces(value: number): number {
   return Math.max((digits.split('.')[1]?.length ?? 0) - Number(exponent), 0);
 }
 
-/**
- * Separates thousands by commas, unless the number can be a year or a small count (maximum below 10,000 and
- * no currency).
- */
+/** Separates thousands, unless the number can be a year or a count (maximum below 10,000, no currency). */
 export function writtenNumber({ schema, ui }: NumberField, number: number | string): string {
   const { maximum = Number.POSITIVE_INFINITY } = schema;
   const [typed = '', fraction] = String(number).split('.');

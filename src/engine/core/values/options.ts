@@ -7,10 +7,7 @@ export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => opt
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
-/**
- * Choosing an exclusive option, such as "None of these", removes all others; choosing another removes the
- * exclusive one.
- */
+/** An exclusive option, such as "None of these", removes all others; another choice removes it. */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],
   before: Answer | undefined,
@@ -25,10 +22,7 @@ export function withoutExcluded(
   return others.length > 0 ? others : after;
 }
 
-/**
- * Returns the options as one list and by group. A deprecated option is offered only if it is the current
- * answer.
- */
+/** Returns the options as one list and by group. A deprecated option appears only if it is the answer. */
 export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);
   const hidden = new Set(ui.deprecated?.filter((option) => !chosen.includes(option)));

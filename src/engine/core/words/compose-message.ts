@@ -19,10 +19,7 @@ const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'fil
 
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
-/**
- * Returns the message in the form's ui file, otherwise `words`, otherwise a general message with the field's
- * noun.
- */
+/** Returns the message in the form's ui file, else `words`, else a general one with the field's noun. */
 export function messageOf(
   field: Field,
   keyword: string,
@@ -35,9 +32,7 @@ export function messageOf(
   return { message: words ?? defaultMessage(field, keyword, textOf(value)) };
 }
 
-/**
- * A checkbox that must be ticked has one message for `required` (never ticked) and `const` (unticked again).
- */
+/** A required checkbox has one message for `required` (never ticked) and `const` (unticked again). */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
   return keyword === 'required' ? 'const' : 'required';

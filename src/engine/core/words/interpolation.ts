@@ -15,14 +15,10 @@ import { inWords } from './in-words.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
-/**
- * Replaces expressions such as {{name}} by answers, and by '' if there is none. Constants of the product were
- * inserted at build time.
- */
+/** Replaces {{name}} by an answer, or by ''. Constants of the product were inserted at build time. */
 export function interpolate(text: string, answers: StepAnswers): string {
   return text.replace(expression, (_, path: string) =>
-    // {@link withWords} stores readable answers under their dotted path, so the whole path is looked up
-    // first.
+    // Looks up the whole path first, because {@link withWords} stores readable answers under it.
     shortened(saidOf(ownValue(answers, path) ?? answerAt(answers, path))),
   );
 }
@@ -47,10 +43,7 @@ type Said = Pick<Flow, 'definition' | 'lists'>;
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);
 
-/**
- * Adds a readable text for each named answer, under its dotted path: the title of an option, a date in words,
- * Yes or No.
- */
+/** Adds, under its dotted path, a readable text for each answer, such as the title of an option. */
 function withWords(names: readonly string[], answers: StepAnswers, flow: Said): StepAnswers {
   const said = names.flatMap((path) => {
     const answer = answerAt(answers, path);
@@ -72,10 +65,7 @@ function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
   return inWords(field, answer).join(', ');
 }
 
-/**
- * Returns the same object if the step's texts refer to no answers. The component that renders `content`
- * inserts its answers.
- */
+/** Returns the same object if the texts refer to no answers. `content` is filled in when rendered. */
 export function withAnswersInTexts(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
   const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
   const names = namesIn(texts, step);
