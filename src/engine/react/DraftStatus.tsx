@@ -8,10 +8,7 @@ import { Button } from './templates/Button.tsx';
 import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
-/**
- * Shows answers without a question in the current form, and a button that clears all answers, for people who
- * share a phone.
- */
+/** Shows orphaned answers, and a button that clears all answers, for people who share a phone. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
   const [stage, setStage] = useState<'asking' | 'cleared' | 'stayed' | undefined>(

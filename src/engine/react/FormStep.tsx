@@ -37,8 +37,7 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* Enter clicks the first button of a form. Without this one, Enter could click a button that
-          removes a row. */}
+      {/* Enter clicks the first button, which could otherwise be one that removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}

@@ -33,10 +33,7 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/**
- * Redirects from a hidden step, or from a review without answers, to the first step with errors or else to
- * the first step.
- */
+/** Redirects from a hidden step or an empty review to the first step with errors, or the first step. */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;
   const isOnTheWay = steps.some(({ id }) => id === step.id);

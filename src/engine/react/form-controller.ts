@@ -11,10 +11,7 @@ import { type AnswerStore, createFieldSubscriptions } from './field-subscription
 
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /**
-   * How often the user tried to continue while there were errors. Each attempt moves the focus to the error
-   * summary.
-   */
+  /** How often the user tried to continue with errors. Each attempt focuses the error summary. */
   readonly attempt: number;
 }
 
@@ -75,18 +72,13 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
-    /**
-     * Loads the list of common passwords if the step has a new password. Undefined if nothing needs loading.
-     */
+    /** Loads the common passwords if the step has a new password. Undefined if nothing needs loading. */
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
       return isNeeded ? flow.guessablePasswordCheck?.load?.() : undefined;
     },
-    /**
-     * `otherErrors` are the errors of other steps, if the button sends all answers. They come first in the
-     * result.
-     */
+    /** `otherErrors` are those of other steps, if the button sends all answers. They come first. */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
       const found = [...otherErrors, ...own];

@@ -1,7 +1,4 @@
-/**
- * Code outside the engine imports React modules only through this file, except those that a flow lists in
- * `widgets`.
- */
+/** Code outside the engine imports React modules only from this file and from a flow's `widgets`. */
 
 export { fieldId } from '../core/places/field-id.ts';
 export { focusField } from './focus-field.ts';

@@ -58,10 +58,7 @@ export interface WizardProps {
 
 export type Position = ReturnType<typeof usePosition>;
 
-/**
- * Does not subscribe to the answers of the current step, so that a keystroke does not render the whole
- * Wizard.
- */
+/** Ignores changes of the current step's answers, so that a keystroke does not render the Wizard. */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);

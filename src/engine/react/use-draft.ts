@@ -22,10 +22,7 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
-/**
- * During server rendering and hydration: the server's answers if the server renders them, otherwise an empty
- * draft.
- */
+/** During server rendering and hydration: the server's answers if it renders them, else an empty draft. */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
 export function useDraftSelector<Selected>(

@@ -48,10 +48,7 @@ export interface ControlledAnswers {
   readonly isRendered?: boolean;
 }
 
-/**
- * The answers are in the state of a page, which renders on every keystroke. With `only`, other fields are
- * neither shown nor validated.
- */
+/** For answers in a page's state. With `only`, other fields are neither shown nor validated. */
 export function useControlledForm(
   flow: Flow,
   step: StepDefinition,

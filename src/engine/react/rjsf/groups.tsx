@@ -8,10 +8,7 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, fieldOf, registry } from './registry.tsx';
 import '../structure.css';
 
-/**
- * Subscribes only to the group's visible fields and error, so that a keystroke does not render all its
- * fields.
- */
+/** Subscribes only to its visible fields and error, so that a keystroke does not render all fields. */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');

@@ -17,10 +17,7 @@ import { FieldGroups } from '../templates/FieldGroups.tsx';
 import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 
-/**
- * The controller comes by context: RJSF treats all functions as equal when it compares props, so it would
- * keep an earlier controller.
- */
+/** A context, because RJSF treats all functions as equal in props and would keep an earlier controller. */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>

@@ -65,8 +65,8 @@ function Quiz({ wizard, position }: StepKindProps) {
           />
         ))}
       </div>
-      {/* The feedback on a wrong answer may be off screen, so the text next to the button also reports
-          it. */}
+      {/* The feedback may be off screen, so the text next to the button also says that an answer is
+          wrong. */}
       <p id="quiz-hint" role="status" className={isFailed ? 'quiz-hint error-words' : 'quiz-hint quiet'}>
         {!isAnswered && (isHinted ? words.quizHintPressed(hint) : hint)}
         {isAnswered && isFailed && words.quizFailed}

@@ -165,9 +165,7 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
   );
 }
 
-/**
- * A callback for `flatMap`: keeps the errors inside the group or row at `place`, with paths relative to it.
- */
+/** For `flatMap`: keeps the errors inside the group or row at `place`, with paths relative to it. */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 

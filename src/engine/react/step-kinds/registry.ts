@@ -9,10 +9,7 @@ export interface StepKindProps {
   readonly position: Position;
 }
 
-/**
- * The heading of a page within a step, such as the page of a row. Undefined if the step's own title is the
- * heading.
- */
+/** The heading of a row's page, for example. Undefined if the step's own title is the heading. */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & {

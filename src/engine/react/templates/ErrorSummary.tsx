@@ -10,10 +10,7 @@ export interface ErrorSummaryProps {
   readonly heading?: string | undefined;
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
-  /**
-   * The URL of the page with the field, for links that work without JavaScript. Undefined if the field is on
-   * this page.
-   */
+  /** The URL of the field's page, for links without JavaScript. Undefined if that is this page. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 

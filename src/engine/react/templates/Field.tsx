@@ -17,10 +17,7 @@ interface FieldProps {
 
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
-/**
- * Milliseconds from blur until the note disappears. If it disappeared at once, it would move the button that
- * the user is tapping.
- */
+/** Milliseconds from blur, because removing the note at once would move the button being tapped. */
 const tapDuration = 300;
 
 export function Field({ field, value, error, search, onChange, children }: FieldProps) {
@@ -75,10 +72,7 @@ export function Field({ field, value, error, search, onChange, children }: Field
   );
 }
 
-/**
- * A note (such as "Use digits only.") disappears on blur. `isTyping` delays the warning about a number until
- * then.
- */
+/** A note (such as "Use digits only.") stays until blur. `isTyping` delays a number's warning until then. */
 function useNote() {
   const [note, setNote] = useState('');
   const [isTyping, setTyping] = useState(false);

@@ -7,18 +7,14 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
   readonly onSubmit: () => void;
 }
 
-/**
- * The method is POST, because a form submitted before the scripts run would otherwise put the answers into
- * the URL.
- */
+/** POST, because a form submitted before the scripts run would otherwise put the answers into the URL. */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
     <form
       {...props}
       method="post"
       noValidate
-      // In the capture phase, so that values from a password manager are stored before the button's click
-      // handler runs.
+      // In the capture phase, to store a password manager's values before the button's click handler runs.
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();

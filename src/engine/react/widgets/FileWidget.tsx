@@ -61,8 +61,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
-    // The input is not cleared on mounting, because it still contains a file that was chosen before
-    // hydration.
+    // The input is not cleared on mounting: it may contain a file that was chosen before hydration.
     if (file === shown.current) return;
     shown.current = file;
     showInControl(input.current, file);

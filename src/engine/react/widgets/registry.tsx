@@ -12,10 +12,7 @@ export const controls: Record<string, () => ReactNode> = {};
 /** Passed by context, because RJSF renders the components between `Field` and its control. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
-/**
- * The widgets for text, digits and passwords are on every page; `loadWidgets` imports the others that a form
- * needs.
- */
+/** Text, digits and passwords are on every page; `loadWidgets` imports the others. */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
   // A new component for the same widget would make React remount the controls on screen.
   if (widgets[name] === Widget) return;
@@ -38,8 +35,6 @@ export function widgetOf(name: WidgetName): Widget {
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
-/**
- * A field with several controls has a legend instead of a label, and links to it lead to the first control.
- */
+/** Such a field has a legend instead of a label, and links to it lead to the first control. */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);
