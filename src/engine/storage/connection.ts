@@ -2,10 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import { environment } from '../core/environment.ts';
 import { afterAwake, databaseTimeout, type End, type Work, workWithin } from './database-work.ts';
 
-/**
- * Milliseconds. After this time, operations fail immediately, because the browser may never open the
- * database.
- */
+/** In milliseconds. Later operations fail at once, because the browser may never open the database. */
 const openTimeout = 3000;
 
 /** Milliseconds. An operation has a limit because a hidden page may have locked the database. */

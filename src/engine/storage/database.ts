@@ -31,10 +31,7 @@ interface Stores extends DBSchema {
 
 export type FormsDatabase = IDBPDatabase<Stores>;
 
-/**
- * Runs operations within a time limit, and on a new connection if the old one was closed (see {@link
- * createConnection}).
- */
+/** Runs operations within a time limit, and reconnects if necessary (see {@link createConnection}). */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>(environment().database, 1, {
     upgrade(db) {

@@ -18,10 +18,7 @@ export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time
   return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
 }
 
-/**
- * Returns false while `countedFrom` or the server's time is unknown, so that a wrong clock never deletes
- * answers.
- */
+/** Returns false while either time is unknown, so that a wrong clock never deletes answers. */
 export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;
 }

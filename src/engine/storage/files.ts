@@ -5,18 +5,12 @@ import { isExpired } from './expiry.ts';
 
 export type { StoredFile } from './database.ts';
 
-/**
- * A file that no draft refers to is deleted later, because another tab may be about to store a draft with
- * this file.
- */
+/** A file without a draft stays for a day, because another tab may be about to store a draft with it. */
 const daysWithoutDraft = 1;
 
 const shrinkTimeout = 15_000;
 
-/**
- * Files chosen in this tab. The only copies if the browser cannot store anything (private mode, storage
- * full).
- */
+/** The chosen files; the only copies if the browser cannot store anything (private mode, storage full). */
 const inMemory = new Map<string, StoredFile>();
 const onlyInMemory = new Set<string>();
 
@@ -80,10 +74,7 @@ const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 /** If false, the file is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
-/**
- * Waits if a smaller copy is being made. Undefined if the file no longer exists. Rejects if the database does
- * not respond.
- */
+/** Waits for a smaller copy. Undefined if the file is gone. Rejects if the database does not respond. */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
   return inMemory.get(id) ?? (await withFormsDatabase((forms) => forms.get('files', id)));
@@ -107,10 +98,7 @@ export async function deleteFiles(keptIds: readonly string[] = []): Promise<void
   await Promise.all([...forgotten].map(deleteFile));
 }
 
-/**
- * `time` is the server's time in epoch milliseconds. `keptIds` are files that a draft refers to or that still
- * have to be sent.
- */
+/** `time` is the server's, in epoch milliseconds. Drafts or requests still need the files in `keptIds`. */
 export async function deleteExpiredFiles(time: number, keptIds: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
   const left = all.filter(
@@ -119,9 +107,7 @@ export async function deleteExpiredFiles(time: number, keptIds: readonly string[
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }
 
-/**
- * Returns undefined if the operation fails, which is harmless: files chosen in this tab are also in memory.
- */
+/** Returns undefined on failure, which is harmless: this tab's files are also in memory. */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,
   limit?: number,

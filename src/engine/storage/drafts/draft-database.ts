@@ -32,9 +32,7 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
   return stored?.findLast((each) => each.step === step)?.answers;
 }
 
-/**
- * Calls `current` only when the operation starts, so that the latest answers are written even after a wait.
- */
+/** Calls `current` only when the operation starts, so that a wait does not make the answers stale. */
 export async function writeSteps(
   forms: FormsDatabase,
   current: () => readonly StoredStep[] | undefined,
@@ -43,8 +41,7 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // Commits explicitly, because the browser does not commit for an unloading page, which does not wait for
-  // its requests.
+  // Commits explicitly, because an unloading page does not wait for its requests.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }

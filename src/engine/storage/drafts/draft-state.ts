@@ -19,15 +19,10 @@ export interface DraftState {
   readonly press?: PostResult;
 }
 
-/**
- * The result of a post without JavaScript that did not lead to another step. The server stores it until it
- * renders the page again.
- */
+/** The result of a post without JavaScript that stays on a step, kept until the page is rendered again. */
 export interface PostResult {
   readonly step: string;
-  /**
-   * The fields on the posted page. Fields that appear only because of the posted answers show no error yet.
-   */
+  /** The fields on the posted page. Those that appear because of the post show no error yet. */
   readonly asked: readonly string[];
   readonly page?: number;
   /** The texts in the search inputs of long lists, by field path. */
@@ -55,10 +50,7 @@ export const emptyDraft: DraftState = {
 export interface DraftMemory {
   readonly shown: DraftState;
   readonly unwritten: ReadonlySet<string>;
-  /**
-   * Orphaned answers stored under this version of the form. A write replaces the whole step, so it must
-   * include them.
-   */
+  /** Orphaned answers of this version. Writes must include them, because they replace the whole step. */
   readonly preserved: StoredDraft['preserved'];
 }
 

@@ -11,10 +11,7 @@ export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): vo
   } catch {}
 }
 
-/**
- * The newer answers of each step count. `left` has the steps from the backup, which must still be written to
- * the database.
- */
+/** The newer version of each step counts. `left` are the backup's steps that must still be written. */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(
     (each) => !stored.some((other) => isSame(each, other) && other.savedAt >= each.savedAt),

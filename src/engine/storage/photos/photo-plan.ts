@@ -6,16 +6,10 @@ const largeBytes = 1_000_000;
 /** In pixels. At this size, small print on a photographed sheet of paper stays legible. */
 const longestSide = 2200;
 
-/**
- * In pixels. A picture that would become narrower, such as a long screenshot, is not made smaller, because it
- * would become unreadable.
- */
+/** In pixels. A narrower copy, for example of a long screenshot, would be unreadable. */
 const shortestSide = 800;
 
-/**
- * Pixels to decode per GB of the phone's memory. A pixel takes 4 bytes, so this is 64 MB per GB, and 256 MB
- * at most.
- */
+/** Pixels to decode per GB of the phone's memory: 64 MB, at 4 bytes per pixel. */
 const pixelsPerGigabyte = 16_000_000;
 const maxGigabytes = 4;
 
@@ -23,10 +17,7 @@ export function isShrinkable({ name, size }: { readonly name: string; readonly s
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
-/**
- * Returns a scale of at most 1, or undefined if the picture must stay as is. `memory` is in GB, if the
- * browser reports it.
- */
+/** At most 1; undefined if the picture must stay as is. `memory` is in GB. */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, maxGigabytes)) return undefined;
   const scale = Math.min(1, longestSide / Math.max(width, height));

@@ -1,10 +1,7 @@
 import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
-/**
- * In bytes. The picture's size comes after the EXIF data (up to 64 KB with its thumbnail) and a colour
- * profile.
- */
+/** In bytes. The size comes after EXIF data (up to 64 KB with its thumbnail) and a colour profile. */
 const headBytes = 256 * 1024;
 
 const quality = 0.82;
@@ -40,10 +37,7 @@ function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {
 const sideways =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
 
-/**
- * If the browser ignores the EXIF orientation, a copy would lie on its side, because copies have no EXIF
- * data.
- */
+/** If the browser ignores the EXIF orientation, a copy, which has none, would lie on its side. */
 async function appliesExifOrientation(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0));
   const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));

@@ -16,8 +16,7 @@ export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | und
     worker.onmessage = ({ data }) => end(data);
     worker.onmessageerror = () => end();
     worker.onerror = (event) => {
-      // The worker's script could not be loaded or run. The error is not reported, because the original photo
-      // is sent.
+      // The worker failed to load or run. Not reported, because the original photo is sent.
       event.preventDefault();
       end();
     };
