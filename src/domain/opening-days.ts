@@ -6,7 +6,7 @@ interface Opening {
   readonly closes?: CalendarDate | undefined;
 }
 
-/** Returns a sentence for the user, or undefined if the form is open. `noun` is such as "survey". */
+/** Returns a sentence, or undefined if the form is open. `noun` names the form, for example "survey". */
 export function whyClosed({ opens, closes }: Opening, noun: string, today: CalendarDate): string | undefined {
   if (opens && today < opens) return `The ${noun} opens on ${monthDayYear(opens)}.`;
   if (closes && today > closes) return `The ${noun} closed on ${monthDayYear(closes)}.`;

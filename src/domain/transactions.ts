@@ -14,7 +14,7 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/** So that a block (see `byMonth`) fills only a few phone screens. */
+/** A block (see `byMonth`) fills only a few phone screens. */
 const blockLength = 50;
 
 /** Counts code points, so that an emoji is not split. */
