@@ -1,6 +1,6 @@
 /**
- * `given`: the question must be in the form and required. `asked`: it must be in the form. `optional`: staff
- * may remove it, and '' is sent instead.
+ * `given`: the form must require an answer. `asked`: the form must have the question, but the answer may be
+ * empty. `optional`: staff may remove the question, and '' is sent.
  */
 type Need = 'given' | 'asked' | 'optional';
 
@@ -57,7 +57,7 @@ export const neededAnswers = {
   'sign-up': { register: { mobileNumber: 'given', password: 'given', confirmPassword: 'given' } },
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
-/** `information` has none: it is listed only because it leads to the application. */
+/** `information` has no page of its own: it is listed only because it leads to the application. */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
