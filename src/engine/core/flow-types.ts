@@ -34,7 +34,6 @@ export interface Flow extends Resolver {
 
 export interface SetInstance {
   readonly set: FieldSet;
-  /** The key of the field set's validator: the step's id, then the names of groups and repeats. */
   readonly key: string;
   /** The start of this field set's paths: '' in a step, `members.0.` in the first row of `members`. */
   readonly prefix: string;
@@ -48,7 +47,6 @@ export interface RuleContext {
   readonly today: CalendarDate;
   readonly fields: readonly ActiveField[];
   readonly scope: StepAnswers;
-  /** Texts about the person, such as name and phone number, that make a new password easy to guess. */
   readonly userInputs: readonly string[];
   readonly guessablePasswordCheck?: GuessablePasswordCheck | undefined;
 }

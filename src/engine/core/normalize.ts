@@ -53,7 +53,6 @@ function asTyped(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {})
   return Number.isNaN(number) ? answer : number;
 }
 
-/** Choices that are not among the options come last. */
 function inOrder(options: readonly string[], choices: readonly Answer[]): readonly Answer[] {
   const chosen = new Set(choices);
   const listed = options.filter((option) => chosen.has(option));

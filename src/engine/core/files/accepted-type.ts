@@ -37,8 +37,8 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
 }
 
 /**
- * Returns the name with this extension in place of another type's. Removes invisible characters: one that
- * reverses the reading direction would show "gpj.exe" as "exe.jpg".
+ * Returns the name with the extension `type` in place of another type's. Removes invisible characters: one
+ * that reverses the reading direction would show "gpj.exe" as "exe.jpg".
  */
 export function nameWithType(name: string, type: string): string {
   const trimmed = normalizeText(name);
@@ -64,7 +64,7 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 
 type Remedy = keyof typeof fileMessages.remedies;
 
-/** Undefined if the field would not accept the result of any remedy either. */
+/** Undefined if the field would not accept the result of any remedy. */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));
   if (kind === 'zip') return 'unpack';

@@ -6,7 +6,6 @@ export interface Encryption {
   readonly id: Uint8Array;
 }
 
-/** The maximum bytes to read for a trailer or an encryption dictionary. Real ones are shorter. */
 const longest = 65_536;
 
 /** How many bytes at the end are searched for `startxref`, the offset of the cross-reference table. */

@@ -25,7 +25,6 @@ function broken(
   return error && `${error.keyword}: ${error.message}`;
 }
 
-/* Most answers and messages are tested by tests/second-implementation.test.ts and tests/probes.test.ts. */
 test.each<[Partial<FieldSchema>, value: string | number, string | number | undefined, string]>([
   [
     { format: 'date', from: '2027-09-01' },
