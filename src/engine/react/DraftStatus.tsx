@@ -8,7 +8,7 @@ import { Button } from './templates/Button.tsx';
 import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
-/** Shows orphaned answers, and a button that clears all answers, for people who share a phone. */
+/** Shows orphaned answers (without a question), and a button that clears all answers on shared phones. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
   const [stage, setStage] = useState<'asking' | 'cleared' | 'stayed' | undefined>(

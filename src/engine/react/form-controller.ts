@@ -78,7 +78,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
       return isNeeded ? flow.guessablePasswordCheck?.load?.() : undefined;
     },
-    /** `otherErrors` are those of other steps, if the button sends all answers. They come first. */
+    /** `otherErrors`, from other steps if the button sends all answers, come first in the result. */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
       const found = [...otherErrors, ...own];

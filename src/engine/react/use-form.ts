@@ -11,7 +11,6 @@ export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
   readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers' | 'press'>;
 };
 
-/** The answers are in a draft, and the page does not render on every keystroke. */
 export function useDraftForm(
   flow: Flow,
   step: StepDefinition,

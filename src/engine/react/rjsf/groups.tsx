@@ -8,7 +8,7 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, fieldOf, registry } from './registry.tsx';
 import '../structure.css';
 
-/** Subscribes only to its visible fields and error, so that a keystroke does not render all fields. */
+/** A group subscribes only to its visible fields and error; a keystroke does not render all its fields. */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');

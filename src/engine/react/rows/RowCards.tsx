@@ -15,7 +15,6 @@ import './rows.css';
 interface RowCardsProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The title of the step. A field with the same label gets no heading. */
   readonly title: string;
   readonly nameOf: (row: number) => string;
   readonly open: (row: number, isNew: boolean) => void;

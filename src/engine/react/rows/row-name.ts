@@ -11,7 +11,6 @@ import { answerInWords } from '../answer-in-words.ts';
 
 interface RowPlace {
   readonly flow: Flow;
-  /** The step with the fields of the row (see {@link rowStep}). */
   readonly step: StepDefinition;
   readonly index: number;
   readonly earlier: StepAnswers;
