@@ -56,7 +56,6 @@ test('retries a refused connection, and waits only once for one that never opens
   expect(await slow(async () => 1)).toBe(1);
 });
 
-/** The page can enter the back-forward cache; transactions end only when they are aborted. */
 function pageWithDatabase() {
   const page = new EventTarget();
   const aborted: number[] = [];

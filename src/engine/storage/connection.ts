@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import { environment } from '../core/environment.ts';
 import { afterAwake, databaseTimeout, type End, type Work, workWithin } from './database-work.ts';
 
-/** In milliseconds. Later operations fail at once, because the browser may never open the database. */
+/** In milliseconds. After that, operations fail at once: the browser may never open the database. */
 const openTimeout = 3000;
 
 /** Milliseconds. An operation has a limit because a hidden page may have locked the database. */
@@ -56,8 +56,7 @@ export function createConnection<Stores = unknown>(
     return result;
   }
 
-  // Aborts transactions, because WebKit would leave them open in the back-forward cache, and the database
-  // locked for other pages.
+  // Aborts transactions, because WebKit would keep them open in the back-forward cache and block other pages.
   const away = whileAway(page, () => {
     for (const end of underWay) end(pageLeaves);
     opened?.close();

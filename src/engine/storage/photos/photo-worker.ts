@@ -1,7 +1,7 @@
 import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** In bytes. The size comes after EXIF data (up to 64 KB with its thumbnail) and a colour profile. */
+/** In bytes. The picture's size follows EXIF data (up to 64 KB with its thumbnail) and a colour profile. */
 const headBytes = 256 * 1024;
 
 const quality = 0.82;
