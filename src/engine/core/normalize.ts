@@ -88,6 +88,7 @@ export function normalizeText(answer: string): string {
 
 const isEdge = (neighbour = ' ') => /\s/.test(neighbour);
 
+/** White space, and letters of Hangul and Braille that look blank. */
 const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
 
 /** A regular expression with `+$` would take quadratic time. */
