@@ -45,10 +45,10 @@ export function OutlineNav({ outline, marked, selected, isThere, texts, metas }:
   const nav = useRef<HTMLElement>(null);
   // A question may have been selected on the phone, and a form may be new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes or appears
-  useEffect(
-    () => void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    [selected, isThere],
-  );
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current]');
+    if (link) scrollTo(link, nav.current!);
+  }, [selected, isThere]);
   const found = useMemo(
     () => (search.trim() === '' ? undefined : foundIn(outline, search, { texts, metas, read: jsonOf })),
     [outline, search, texts, metas],
@@ -66,6 +66,16 @@ export function OutlineNav({ outline, marked, selected, isThere, texts, metas }:
       {found ? <Results found={found} link={link} /> : <Whole {...{ outline, selected, link }} />}
     </nav>
   );
+}
+
+/**
+ * Scrolls the outline until a link is in view. After `scrollIntoView`, the Tab key would go on from the link, and leave
+ * out what comes before it.
+ */
+function scrollTo(link: Element, outline: Element): void {
+  const [shown, frame] = [link.getBoundingClientRect(), outline.getBoundingClientRect()];
+  const [above, below] = [Math.min(shown.top - frame.top, 0), Math.max(shown.bottom - frame.bottom, 0)];
+  outline.scrollBy({ top: above || below });
 }
 
 function Results({ found, link }: { readonly found: readonly Found[]; readonly link: LinkTo }) {
