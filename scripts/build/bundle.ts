@@ -9,10 +9,9 @@ const source = path.join(import.meta.dirname, '../../src');
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** Returns the chunks that every page loads at startup. */
 export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
-/** Finds the chunk that contains a module, given as a path from `src/`. Throws if there is none. */
+/** `module` is a path from `src/`. Throws if no chunk contains the module. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
   if (!chunk)
@@ -21,7 +20,7 @@ export function chunkWith(bundle: Bundle, module: string): Chunk {
 }
 
 /**
- * Returns the given chunks and everything that they import statically, in execution order: each chunk comes after the
+ * Returns the given chunks and all their static imports, in execution order: each chunk comes after the
  * chunks that it imports.
  */
 export function withImports(bundle: Bundle, chunks: readonly Chunk[]): Chunk[] {
@@ -51,8 +50,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Imports route-modules.ts dynamically, because vite.config.ts must not load it: route-modules.ts reads src/generated/,
- * which the dev server writes only after reading its configuration.
+ * The import is dynamic, because vite.config.ts must not load route-modules.ts: that module reads
+ * src/generated/, which the dev server writes only after reading its configuration.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

@@ -8,7 +8,6 @@ import type { BuildParts } from '../../src/app/offline/what-to-cache.ts';
 import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker-plugin.ts';
 
-/** The routes whose sizes are limited in tests/budget.json. */
 export const measuredRoutes = [
   ...['/', '/login', '/signup', '/info', '/basic-information', '/home', '/payment', '/resources'],
   ...['/account', '/survey'],
@@ -19,16 +18,16 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/** Reads the manifests of the built portal. Throws if one is missing or does not list every script. */
+/** Throws if a manifest is missing or does not list every script. */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
     if (!existsSync(file)) throw new Error(`${file} is missing: the portal is not built. Run: npm run build`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
-  /** Vite's manifest, keyed by source file, or by `_name` for a chunk without a source file. */
+  /** Keyed by source file, or by `_name` for a chunk without a source file. */
   const manifest: Manifest = read('manifest.json');
-  /** The modules in each JavaScript file of the build, as paths from the project folder. */
+  /** The modules in each script, as paths from the project folder. */
   const modules: Readonly<Record<string, readonly string[]>> = read('modules.json');
   const scripts = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const unlisted = scripts.filter((name) => !modules[`assets/${name}`]?.length);
@@ -37,8 +36,8 @@ export function readBuild(dist = folders.dist) {
 }
 
 /**
- * Lists the files that the first visit to a route loads, largest first: the page with its inline styles, and its
- * scripts.
+ * Lists the page (with its inline styles) and the scripts that the first visit to a route loads, largest
+ * first.
  */
 export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
@@ -64,8 +63,8 @@ function chunkWith({ modules }: Build, module: string): string {
 }
 
 /**
- * Lists the files that the service worker fetches after a first visit to the landing page, and the service worker's own
- * file.
+ * Lists the service worker's file, and the files that the service worker fetches after a first visit to the
+ * landing page.
  */
 export function precached(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
@@ -90,7 +89,7 @@ export function modulesOf(build: Build, route: string): string[] {
   return scripts.flatMap(({ file }) => build.modules[file]!);
 }
 
-/** Returns the total size, in KB (1000 bytes), of the loaded files with this extension, by default of all files. */
+/** Returns the total size, in KB (1000 bytes), of the files with this extension; by default, of all files. */
 export function kilobytes(loaded: readonly Loaded[], extension = ''): number {
   const bytes = loaded.filter(({ file }) => file.endsWith(extension)).map((each) => each.bytes);
   return bytes.reduce((sum, each) => sum + each, 0) / 1000;
@@ -101,7 +100,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** Target sizes in KB after brotli: `.js` is for a page's scripts, '' for all its files. */
+/** Target sizes in KB after brotli: `.js` for a page's scripts, '' for all its files. */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },
@@ -118,10 +117,6 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
   return over <= 0 ? `${goal}: met` : `${goal}: ${over.toFixed(1)} over`;
 }
 
-/**
- * Returns a table row for a route: its address, the sizes in KB of its scripts, of its HTML with styles and of both,
- * and whether each goal is reached.
- */
 export function bytesOf(build: Build, route: string): string[] {
   const loaded = initialLoad(build, route);
   const sizes = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));
@@ -131,7 +126,6 @@ export function bytesOf(build: Build, route: string): string[] {
 
 export const bytesHeader = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
 
-/** Prints the size of each route in KB after brotli. To run: `node scripts/build/bytes.ts`. */
 function printTable(): void {
   const build = readBuild();
   for (const row of [bytesHeader, ...measuredRoutes.map((route) => bytesOf(build, route))]) {

@@ -7,26 +7,24 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 const source = path.join(import.meta.dirname, '../../src');
 
 /**
- * The modules of each shared chunk (one that several pages load), by the chunk's name. Excludes the entry and
- * the chunks of packages. The order of the chunks matters (see `chunks`).
+ * The modules of each chunk that several pages load, by the chunk's name. The order of the chunks matters
+ * (see `chunks`).
  */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // `common` is for forms and dashboards. The API client is in a chunk of its own, `calls`, because filling
-  // in a form does not need it.
+  // `calls` is separate from `common`, because filling in a form does not need the API client.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
     ...['engine/react/templates/Email.tsx', 'pages/use-query.ts'],
   ],
-  // `known-phone` is for password reset and sign-up.
   'known-phone': ['api/password-reset.ts'],
-  // `pictures` contains the landing page's drawings, which other pages show as well. All other drawings are
-  // in `drawings`.
+  // `pictures` contains the landing page's drawings, which other pages also show; `drawings` contains all
+  // others.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // `dashboard` and `money` are for dashboards; only `money` contains modules that use MUI.
+  // Unlike `dashboard`, `money` contains modules that use MUI.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     'components/loading/OldDataNotice.css',
@@ -45,11 +43,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['components/money/Figures.tsx', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],
-  // `sections` is for the collapsible cards of the account and the Resource Hub; `dialog` is for dialogs.
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
   dialog: ['components/SheetDialog.tsx'],
-  // `form` is for all forms, `account` for log-in and account pages, `drafts` for forms with stored answers, `wizard`
-  // for forms with several steps.
+  // `drafts` is for forms with stored answers, `wizard` for forms with several steps.
   form: [
     ...['engine/core/evaluate.ts', 'engine/core/words/compose-message.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
@@ -76,13 +72,13 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
-  // `file` includes the module that stores files on the phone, which both FileWidget and the outbox import.
+  // The module that stores files on the phone is in this chunk, because FileWidget and the outbox both import
+  // it.
   file: ['engine/react/widgets/FileWidget.tsx'],
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
-  // `lists` is for forms with long option lists, `structure` for forms with groups, repeats or cross-field rules,
-  // `groups` for forms with groups, `rows` for forms with repeats.
+  // `structure` is for forms with groups, repeats or cross-field rules.
   lists: ['engine/core/values/lists.ts'],
   structure: ['engine/core/structure/index.ts'],
   groups: ['engine/react/rjsf/groups.tsx'],
@@ -90,14 +86,13 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   ],
-  // `return-home` includes the task rows that end pages show.
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts', 'components/ends/TaskRows.tsx'],
 };
 
 /**
- * Groups modules into chunks: a chunk contains the listed modules with all their imports, except those in an
- * earlier chunk. Without this plugin, the bundler makes a chunk for every combination of pages that share
- * modules, and a single page then needs up to thirty requests.
+ * Puts the listed modules and all their imports into a chunk, except modules that an earlier chunk contains.
+ * Otherwise, the bundler makes a chunk for every combination of pages that share modules, and a single page
+ * needs up to thirty requests.
  */
 export function chunks(): Plugin {
   return {
@@ -126,7 +121,6 @@ export function chunks(): Plugin {
   };
 }
 
-/** The parts of MUI that only some dashboards need, by the name of their chunk. */
 const muiParts: Readonly<Record<string, RegExp>> = {
   sections: /\/@mui\/material\/(Accordion\w*|Collapse)\//,
   dialog:

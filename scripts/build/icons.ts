@@ -4,11 +4,9 @@ import { chromium } from '@playwright/test';
 import { brandColour } from '#generated/portal.ts';
 import { findChromium } from '../tooling/chromium.mjs';
 
-/*
- * Writes the portal's icon in the lender's colour, and PNGs of the icon for installed apps. The PNGs have square
- * corners, because each phone cuts icons to its own shape. After changing icon.svg or the colour, run `node
- * scripts/build/icons.ts`.
- */
+/* Writes the portal's icon in the lender's colour, and PNGs of the icon for installed apps. The PNGs have
+   square corners, because each phone cuts icons to its own shape. Run `node scripts/build/icons.ts` after
+   changing icon.svg or the colour. */
 const folder = path.join(import.meta.dirname, '../../src/app');
 const file = path.join(folder, 'icon.svg');
 const icon = readFileSync(file, 'utf8').replace(/stroke="#[^"]*"/, `stroke="${brandColour}"`);

@@ -5,7 +5,6 @@ import { folders } from '#folders';
 import { builtImage, isImage } from '../schemas/source/images.ts';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** Serves the images in the schemas folder at the addresses that the generated forms use. */
 export function images(): Plugin[] {
   return [
     {
@@ -33,7 +32,6 @@ export function images(): Plugin[] {
   ];
 }
 
-/** Reads all images in the schemas folder. Returns their bytes, by path in the build. */
 export function builtImages(schemas: string): Map<string, Buffer> {
   const paths = filesUnder(schemas).filter(isImage);
   return new Map(

@@ -4,14 +4,8 @@ import { build, defaultClientConditions, type Rolldown } from 'vite';
 import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { folders } from '#folders';
 
-/*
- * Builds the two inline scripts at the start of every page (src/app/errors/watch-script.ts and
- * src/app/hydration/early-script.ts).
- */
-
 const root = path.join(import.meta.dirname, '../..');
 
-/** The part of schemas/portal.json that inline scripts and the web manifest use. */
 export interface Lender {
   readonly product: string;
   readonly brandColour: string;
@@ -22,7 +16,7 @@ export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
 /**
- * Returns the words and the support number that a page shows if its scripts fail to load. Both are empty while
+ * Returns the words and the phone number that a page shows if its scripts fail to load. Both are empty while
  * portal.json has only a placeholder for the number.
  */
 export function supportWords({ supportPhone }: Lender) {
@@ -31,8 +25,8 @@ export function supportWords({ supportPhone }: Lender) {
 }
 
 /**
- * Builds the script that shows a message if the page's other scripts fail. It must run in any browser, so comments and
- * indentation are removed here instead of by the minifier, whose output old browsers cannot parse.
+ * Returns the script that shows a message if the page's other scripts fail. The script must run in any
+ * browser, so comments and indentation are removed here: old browsers cannot parse what the minifier prints.
  */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
@@ -43,8 +37,8 @@ export async function watchScript(lender = readLender()): Promise<string> {
 }
 
 /**
- * Builds the script that records input before React hydrates the page. Returns a function that inserts the address of
- * the style sheet for older browsers, which is known only after bundling.
+ * Returns a function that creates the script which records input before React hydrates the page. The
+ * function's argument, the address of the style sheet for older browsers, is known only after bundling.
  */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const { code } = await bundleScript('hydration/early-script.ts', 'es2020', { format: 'iife' });

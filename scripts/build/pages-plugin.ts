@@ -10,10 +10,12 @@ import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImport
 import { pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
-  /** Returns the prerendered markup of pages, by address. All other pages are rendered in the browser only. */
+  /** The markup of the prerendered pages, by address. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
-  /** Resolves to a function that returns the early script, given the address of the style sheet for older browsers. */
+  /**
+   * Resolves to a function that inserts the address of the style sheet for older browsers into the script.
+   */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
@@ -21,8 +23,7 @@ const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
 /**
- * Creates an HTML file for each address, with inline styles, preload links to the scripts that its page needs, and the
- * content to show before a script runs. The server finds the file of each address in `.vite/pages.json`, and sends
+ * Creates an HTML file for each address. The server finds the file in `.vite/pages.json`, and sends
  * index.html for all other addresses.
  */
 export function pages(options: PagesOptions): Plugin {
@@ -34,8 +35,8 @@ export function pages(options: PagesOptions): Plugin {
     apply: 'build',
     enforce: 'post',
     /**
-     * Starts rendering the pages and building the inline scripts, which need no output of the bundler, so that both run
-     * at the same time as the bundler.
+     * Rendering pages and building inline scripts need no output of the bundler, so they start at the same
+     * time.
      */
     buildStart() {
       loading = load();
@@ -89,7 +90,6 @@ export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Returns the first eight hexadecimal digits of a hash, which are enough to distinguish builds. */
 function shortHash(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 }

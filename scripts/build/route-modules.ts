@@ -7,7 +7,7 @@ import { registry } from '#generated/registry.ts';
 
 const generated = path.relative(path.join(import.meta.dirname, '../../src'), folders.generated);
 
-/** The module with the list of all forms, which imports every form. */
+/** Lists all forms, and imports each of them. */
 export const registryModule = `${generated}/registry.ts`;
 const formsModule = 'app/form-routes.ts';
 export const formRouteModules = [registryModule, formsModule];
@@ -15,8 +15,8 @@ export const formRouteModules = [registryModule, formsModule];
 type Load = () => Promise<unknown>;
 
 /**
- * For each form, the functions that load its widgets: those for its first step, with the drawings if the form
- * has any, and those for later steps.
+ * For each form, the functions that load the widgets of its first step (and the drawings), and those of later
+ * steps.
  */
 const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
@@ -28,13 +28,13 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
   ),
 );
 
-/** The address of each form's first step, whose page does not wait for the widgets of later steps. */
+/** The page of a form's first step does not wait for the widgets of later steps. */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * The lazy modules (layout, page and form) that each address needs before it is shown, as paths from `src/`. Excludes
- * the entry, and chunks that are prefetched for the next page. tests/journeys/bytes.spec.ts compares this table with a
- * browser's requests.
+ * The lazy modules that each address needs before it is shown, as paths from `src/`, without the entry and
+ * without chunks that are prefetched for the next page. tests/journeys/bytes.spec.ts compares this table with
+ * a browser's requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
@@ -45,8 +45,8 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The modules of each page's or form's chunk, by chunk name. Forms have chunks of their own, because a form
- * is also loaded without its page: after its answers have been sent, to clear its draft.
+ * The modules of each page's or form's chunk. Forms have chunks of their own, because a form is also loaded
+ * without its page: to clear its draft after its answers have been sent.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
@@ -85,8 +85,8 @@ function formModule(form: string): string {
 }
 
 /**
- * Returns the path that a loader function imports, from the function's source text. The loader cannot use a variable
- * for the path, because bundlers require a literal.
+ * Extracts the imported path from the source text of a loader function. The loader cannot use a variable for
+ * the path, because bundlers require a literal.
  */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];

@@ -5,7 +5,7 @@ import { folders } from '#folders';
 const app = path.join(import.meta.dirname, '../../src/app');
 
 /**
- * Renders the portal's public pages without answers, and returns their markup by address. The pages' code runs as in a
+ * Renders the public pages without answers, and returns their markup by address. The pages' code runs as in a
  * browser without storage and without other tabs.
  */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
@@ -26,9 +26,7 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/**
- * Replaces imported style sheets with empty modules, because the build adds the styles to each page (pages-plugin.ts).
- */
+/** The build adds the styles to each page instead (pages-plugin.ts). */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

@@ -5,11 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import { schemas } from './schemas-plugin.ts';
 
-/** Milliseconds to wait until the schemas are regenerated: long, because other tests may keep the machine busy. */
+/** In milliseconds; long, because other tests may keep the machine busy. */
 const waitTimeout = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Starts a dev server on a copy of the schemas, and records what it prints and sends to the page. */
 async function startDevServer(changes?: Changes) {
   const from = schemasWith(changes);
   const to = join(schemasWith(), 'generated');
@@ -27,7 +26,7 @@ async function startDevServer(changes?: Changes) {
   });
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
-  // Waits until Vite watches the folder, because Vite does not notice earlier changes.
+  // Vite does not notice changes made before it watches the folder.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   await vi.waitFor(isWatched, waitTimeout);
   server.ws.send = (payload: HotPayload | string) => {

@@ -4,7 +4,6 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { type Finding, formatFinding } from '../schemas/source/finding.ts';
 
 interface Options {
-  /** `from` is the schemas folder, and `to` the folder for generated files. */
   readonly from: string;
   readonly to: string;
 }
@@ -12,8 +11,8 @@ interface Options {
 const project = join(import.meta.dirname, '../..');
 
 /**
- * Checks and regenerates `schemas/` on every edit while `npm run dev` runs, so that Vite hot-reloads the form. Errors
- * are printed and shown in Vite's overlay; the page shows the last valid form until they are fixed.
+ * Checks and regenerates `schemas/` on every edit while `npm run dev` runs. The page shows the last valid
+ * form until all errors are fixed.
  */
 export function schemas(
   options: Options = { from: join(project, 'schemas'), to: join(project, 'src/generated') },
@@ -41,8 +40,8 @@ export function schemas(
 }
 
 /**
- * Returns a function that checks and regenerates the schemas. Its calls run one at a time and never throw, because
- * errors in the schemas must not end the dev server.
+ * Calls of the returned function run one at a time and never throw: errors in the schemas must not end the
+ * dev server.
  */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
@@ -56,8 +55,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const findings = checkSource(source);
       if (findings.length > 0) return showErrors(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
-      // Vite removes its error overlay only after an update. Undoing a mistake changes no generated file, so an empty
-      // update is sent.
+      // Vite removes its error overlay only after an update, but undoing a mistake changes no generated file.
       if (hasOverlay && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       hasOverlay = false;
     } catch (error) {
@@ -79,7 +77,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 }
 
 /**
- * Loads the schema tools only when a dev server starts, because builds and tests use the same Vite config without them.
+ * The schema tools are loaded only by the dev server, because builds and tests use the same Vite config
+ * without them.
  */
 function pipeline() {
   const load = (name: string) =>
@@ -92,10 +91,10 @@ function pipeline() {
   ]);
 }
 
-/** Hides the tip that Vite shows under each message: it mentions a configuration file that staff never see. */
+/** The tip under each message mentions a configuration file that staff never see. */
 const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 
-/** The maximum number of findings to show: one mistake in an option list can cause a finding in every sample. */
+/** One mistake in an option list can cause a finding in every sample. */
 const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {

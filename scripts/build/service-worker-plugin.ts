@@ -6,28 +6,26 @@ import { versionOf } from './pages-plugin.ts';
 const assets = 'assets/';
 
 /**
- * The service worker's path in the build: in the root folder, because a service worker controls only pages in its own
- * folder, and without a hash, because browsers look for updates at the same address.
+ * The service worker is in the root folder, because it controls only pages in its own folder. Its name has no
+ * hash, because browsers look for updates at the same address.
  */
 export const workerFile = 'service-worker.js';
 
 /**
- * The modules that show unsent items on Home. They are precached on the first visit, like the routes marked
- * `isCachedOnFirstVisit`. Other pages that require a log-in show little without a network, so they are cached only once
- * they have been opened.
+ * Precached on the first visit, like the routes marked `isCachedOnFirstVisit`. Other pages that require a
+ * log-in show little without a network, so they are cached only once they have been opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
 /**
- * A module that every page loads. The files that it imports statically are precached with it; the forms that it imports
+ * Every page loads this module. Its static imports are precached with it; the forms that it imports
  * dynamically are precached with their pages.
  */
 const afterFirstPaint = 'app/after-first-paint.ts';
 
-/** A module that is never precached, because few browsers need it. */
+/** Never precached, because few browsers need it. */
 const dialogPolyfill = 'components/modal-dialog.ts';
 
-/** Adds the names of this build's files to the service worker, which caches them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -69,7 +67,7 @@ function partsOf(
 
   for (const name of [...modules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, afterFirstPaint), 'static');
-  // Web workers are assets instead of chunks in the bundle, because pages load them by address.
+  // Web workers are assets, not chunks, in the bundle, because pages load them by address.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));

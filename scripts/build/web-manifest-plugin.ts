@@ -6,10 +6,7 @@ import { readLender } from './inline-scripts.ts';
 const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
-/**
- * Adds the web app manifest, with which the portal can be installed as an app on a phone. An icon with the purpose
- * "maskable" must fill its square, because the phone cuts it to its own shape.
- */
+/** An icon with the purpose "maskable" must fill its square, because the phone cuts it to its own shape. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

@@ -1,9 +1,9 @@
 import postcss, { type Rule } from 'postcss';
 
 /**
- * Returns a style sheet that replaces the gaps in flex containers with margins, for browsers that do not
- * support `gap` in flexbox (Chrome before 84, Safari before 14.1). If items wrap, the items on the last line
- * keep a margin below them.
+ * Returns a style sheet that replaces the gaps of flex containers with margins, for browsers that do not
+ * support `gap` in flexbox (Chrome before 84, Safari before 14.1). If items wrap, those on the last line keep
+ * a margin below them.
  */
 export function flexGaps(css: string): string {
   const sheet = postcss.parse(css);
@@ -16,8 +16,8 @@ export function flexGaps(css: string): string {
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    // The prefix `html` raises the specificity, so that these margins override the element's own margins, whatever the
-    // order of the style sheets.
+    // The prefix `html` raises the specificity, so that these margins override the element's own in any order
+    // of the style sheets.
     rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
       if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });
@@ -49,14 +49,13 @@ function flexKind(rule: Rule): Kind | undefined {
   return /\bwrap\b/.test(flow) ? 'wrap' : 'row';
 }
 
-/** Returns the value of a property's last declaration in a rule, which is the one that browsers use. */
 function declared(rule: Rule, property: string): string | undefined {
   const found = rule.nodes.findLast((node) => node.type === 'decl' && node.prop === property);
   return found?.type === 'decl' ? found.value : undefined;
 }
 
 /**
- * Returns the last class in a selector, by which rules for the same element are matched: one rule may make the element
- * a flex container, and another may set its gap.
+ * Rules for the same element are matched by this class: one rule may make the element a flex container, and
+ * another may set its gap.
  */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

@@ -3,15 +3,15 @@ import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compa
 import type { Rule } from 'eslint';
 import type { Declaration } from 'postcss';
 
-/** The oldest supported version of each browser, by the browser's name in MDN's compatibility data. */
+/** The oldest supported version of each browser, keyed by MDN's name for the browser. */
 export type Oldest = ReadonlyMap<string, number>;
 
-/** MDN's compatibility data, which covers methods and CSS values that eslint-plugin-compat and doiuse miss. */
+/** Covers methods and CSS values that eslint-plugin-compat and doiuse miss. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /**
- * Matches the names of the web interfaces that the portal uses. Methods of other interfaces are ignored, because some
- * of the portal's own functions have the same names.
+ * Methods of all other interfaces are ignored, because some of the portal's own functions have the same
+ * names.
  */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
@@ -20,9 +20,9 @@ const usedInterfaces =
 const ignoredBuiltIns = /Iterator$/;
 
 /**
- * Returns a lint rule that reports calls of methods that some supported browser lacks. Minified code has no
- * types, so the rule compares names only: it allows a name if every supported browser has a method of that
- * name on some object.
+ * A lint rule that reports calls of methods that some supported browser lacks. Minified code has no types, so
+ * the rule compares names only: it allows a name if every supported browser has a method of that name on some
+ * object.
  */
 export function newerCalls(oldest: Oldest): Rule.RuleModule {
   const newer = newerMethods(oldest);
@@ -43,10 +43,7 @@ export function newerCalls(oldest: Oldest): Rule.RuleModule {
   };
 }
 
-/**
- * Lists the methods that some supported browser lacks: instance methods such as `.at()`, and static ones such as
- * `AbortSignal.timeout()`.
- */
+/** Lists instance methods as `.at()`, and static methods as `AbortSignal.timeout()`. */
 function newerMethods(oldest: Oldest): ReadonlySet<string> {
   const newer = new Set<string>();
   const old = new Set<string>();
@@ -68,9 +65,8 @@ function newerMethods(oldest: Oldest): ReadonlySet<string> {
 }
 
 /**
- * Returns what some supported browser lacks in a declaration: the property, or a keyword or function together
- * with its property, such as "overflow-wrap: anywhere". Returns undefined if every browser supports the
- * declaration.
+ * Returns the part of a declaration that some supported browser lacks: the property, or a keyword or function
+ * with its property ("overflow-wrap: anywhere").
  */
 export function newerDeclaration({ prop, value }: Declaration, oldest: Oldest): string | undefined {
   const { properties, types } = data.css;

@@ -7,22 +7,23 @@ import es from 'eslint-plugin-es-x';
 import postcss, { type Node } from 'postcss';
 import { newerCalls, newerDeclaration } from './newer-features.ts';
 
-/** The supported browsers from package.json, each with its oldest supported version, such as `chrome >= 80`. */
+/** Entries such as `chrome >= 80`, the oldest supported version of each browser. */
 export const browserslist: readonly string[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
 
-/** MDN's names of browsers that have another name in package.json. */
-const names: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
+const mdnNames: Readonly<Record<string, string>> = {
+  ios_saf: 'safari_ios',
+  samsung: 'samsunginternet_android',
+};
 
 const oldest = new Map(
   browserslist.map((each) => {
     const [name, version] = each.split(' >= ') as [string, string];
-    return [names[name] ?? name, Number(version)] as const;
+    return [mdnNames[name] ?? name, Number(version)] as const;
   }),
 );
 
-/** A feature that some supported browser lacks (`what`), and the code or line that uses it (`where`). */
 export interface UnsupportedFeature {
   readonly what: string;
   readonly where: string;
@@ -30,10 +31,7 @@ export interface UnsupportedFeature {
 
 const linter = new Linter();
 
-/**
- * The linter's configuration: allows ES2020 syntax, which the oldest supported browsers understand, and reports later
- * syntax and missing web APIs.
- */
+/** ES2020 is the newest syntax that the oldest supported browsers understand. */
 const supportedScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
@@ -53,7 +51,6 @@ const supportedScript: Linter.Config = {
   },
 };
 
-/** Lists the syntax and web APIs in a script that some supported browser lacks. */
 export function unsupportedInScript(
   code: string,
   sourceType: 'module' | 'script' = 'module',
@@ -72,13 +69,12 @@ export function unsupportedInScript(
     }));
 }
 
-/** Lists the syntax errors that a browser limited to ES5 (2009) would find in a script. */
 export function es5Errors(code: string): UnsupportedFeature[] {
   const config: Linter.Config = { languageOptions: { ecmaVersion: 5, sourceType: 'script' } };
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
 }
 
-/** Lists the features of a style sheet, outside @supports, that some supported browser ignores. */
+/** Ignores features inside `@supports`. */
 export async function unsupportedInStyles(css: string): Promise<UnsupportedFeature[]> {
   const found: UnsupportedFeature[] = [];
   function note(what: string, node: Node): void {
@@ -86,7 +82,7 @@ export async function unsupportedInStyles(css: string): Promise<UnsupportedFeatu
   }
   const featureCheck = doiuse({
     browsers: [...browserslist],
-    // Only features that some browser lacks completely are reported here. For all others, each declaration is checked
+    // Reports only features that some browser lacks completely. For all others, each declaration is checked
     // below.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });

@@ -5,10 +5,7 @@ import { withoutStyles } from '../run-prerender.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/**
- * Builds `.vite/form-pages.js`, with which the server renders forms for browsers without JavaScript. Browsers never
- * load this module.
- */
+/** Builds `.vite/form-pages.js`, with which the server renders forms for browsers without JavaScript. */
 export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
   return {
     name: 'form-pages',
@@ -28,7 +25,7 @@ export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
           minify: true,
           ssr: path.join(root, 'src/app/form-pages/render.tsx'),
           rolldownOptions: {
-            // Disables the list of plugin timings that slow machines would print in every build.
+            // On a slow machine, every build would print a list of plugin timings.
             checks: { pluginTimings: false },
             onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
             output: { codeSplitting: false, entryFileNames: 'form-pages.js' },
