@@ -52,7 +52,6 @@ test('derives readable text colours from any brand colour, or from the nearest r
         expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(minimumContrast);
       for (const ground of ['#ffffff', colours['--tint']!])
         expect(contrastRatio(ground, colours['--green']!)).toBeGreaterThanOrEqual(minimumContrast);
-      // The focus ring must be visible both on the white page and on the brand colour.
       for (const ground of ['#ffffff', colours['--brand']!])
         expect(contrastRatio(ground, colours['--ring']!)).toBeGreaterThanOrEqual(3);
     }),

@@ -1,24 +1,20 @@
-/** The red, green and blue channels, each from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** The colour of text on the brand colour. */
 export const ink = '#0b2e26';
 
-/** Minimum contrast of text with its background (WCAG 1.4.3). */
+/** The minimum contrast of text in WCAG 1.4.3. */
 export const minimumContrast = 4.5;
 
-/**
- * The minimum contrast of derived colours: above WCAG's minimum, because many students use cheap screens in the sun.
- */
+/** Above WCAG's minimum, because many students use cheap screens in the sun. */
 const clearContrast = 4.9;
 
-/** Returns the WCAG 2 contrast ratio of two colours, from 1 to 21. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Returns the brand colour and all colours derived from it, by the name of their CSS variable. */
 export function deriveColours(brand: string): { readonly [name: string]: string } {
   const tint = mix(brand, '#ffffff', 0.9);
   return {
@@ -31,37 +27,28 @@ export function deriveColours(brand: string): { readonly [name: string]: string 
   };
 }
 
-/** Returns the style sheet that defines the brand colour and its derived colours as CSS variables. */
 export function brandStyles(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
-/**
- * Returns a TypeScript module with the brand colour and its derived colours. It is for MUI's theme, which
- * calculates further colours from these, and therefore cannot use CSS variables.
- */
+/** The module is for MUI's theme, which calculates further colours and therefore cannot use CSS variables. */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/** Returns whether dark text is readable on the brand colour, even on the darker shade of a pressed button. */
+/** Returns whether dark text is readable even on the darker shade of a pressed button. */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }
 
-/** Mixes a colour with just enough white to make dark text on it readable. */
 export function nearestReadable(brand: string): string {
   return mixedUntil(brand, '#ffffff', isReadable);
 }
 
 const pressed = (brand: string) => mix(brand, '#000000', 0.095);
 
-/**
- * Mixes `colour` with `other`, starting with 0 % and adding 1 % at a time, and returns the first mixture for which
- * `isRight` returns true.
- */
 function mixedUntil(colour: string, other: string, isRight: (mixed: string) => boolean): string {
   const steps = Array.from({ length: 101 }, (_, index) => mix(colour, other, index / 100));
   return steps.find(isRight)!;

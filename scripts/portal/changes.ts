@@ -10,10 +10,7 @@ import {
 } from '../schemas/source/source.ts';
 import { portalOf, universityName } from './portal-json.ts';
 
-/**
- * The label of each entry in portal.json, and the level of a change to it: a warning if the change affects
- * students' money or how students reach the lender.
- */
+/** The level is a warning if the change affects students' money or how students reach the lender. */
 const entries: { readonly [name: string]: readonly [label: string, level: Level] } = {
   id: ['The name of the portal’s data on phones', 'warning'],
   product: ['The product’s name', 'warning'],
@@ -42,7 +39,6 @@ const entries: { readonly [name: string]: readonly [label: string, level: Level]
   resources: ['The Resource Hub', 'safe'],
 };
 
-/** Lists every changed entry of portal.json with its value before and after the change. */
 export function portalChanges(before: Source, after: Source): Verdict[] {
   const [earlier, current] = [before, after].map(portalOf);
   if (!earlier || !current) return [];
@@ -50,7 +46,6 @@ export function portalChanges(before: Source, after: Source): Verdict[] {
   return [...changesIn(to, earlier.value, current.value, [])];
 }
 
-/** The changed portal.json, and the names of the universities in it. */
 interface Lender {
   readonly file: JsonFile;
   readonly nameOf: (university: unknown) => string;
@@ -76,8 +71,8 @@ function* changesIn(to: Lender, before: unknown, value: unknown, path: Path): It
 }
 
 /**
- * Lists the changes between two lists. Items are matched by an identifying property, so that an item inserted at the
- * top is reported as one change.
+ * Items are matched by an identifying property, so that an item inserted at the top is reported as one
+ * change.
  */
 function* listChanges(to: Lender, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
@@ -110,13 +105,8 @@ function verdictOf({ file }: Lender, path: Path, message: string): Verdict {
   return isWarning ? warning(place, message) : safe(place, message);
 }
 
-/** The lists about universities, each with the key of its entries that names the university. */
 const universityKeys: { readonly [list: string]: string } = { universities: 'id', groupLinks: 'university' };
 
-/**
- * Returns the label of the innermost labelled entry on a path in portal.json, followed by the university to which the
- * entry belongs, if any.
- */
 function labelOf({ file, nameOf }: Lender, path: Path): string {
   const label = path.findLast((key) => entries[String(key)]);
   const [list = '', index] = path;

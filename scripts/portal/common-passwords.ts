@@ -5,8 +5,7 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 `;
 
 /**
- * The number of passwords in the list. Passwords with fewer than `shortest` characters are omitted, because forms
- * reject them for their length.
+ * Passwords with fewer than `shortest` characters are omitted, because forms reject them for their length.
  */
 const count = 4000;
 const shortest = 8;
@@ -14,14 +13,12 @@ const lineLength = 105;
 
 const byUse = dictionary['passwords-common'].map((password) => password.toLowerCase());
 
-/** The most frequent passwords of sufficient length, most frequent first. */
 export const mostUsedPasswords: readonly string[] = [...new Set(byUse)]
   .filter(({ length }) => length >= shortest)
   .slice(0, count);
 
 /**
- * Returns the list of common passwords as a TypeScript module. The passwords are in alphabetical order, because this
- * makes the module a third smaller after compression.
+ * The passwords are in alphabetical order, because this makes the module a third smaller after compression.
  */
 export function commonPasswordsFile(): string {
   const lines = [''];

@@ -1,9 +1,7 @@
 import { constantsOf, interpolateDeep } from '../schemas/compile/interpolation.ts';
 import type { Source } from '../schemas/source/product.ts';
 
-/**
- * Generates the module with the demo details from demo.json. The portal loads this module in demo mode only.
- */
+/** The portal loads the generated module in demo mode only. */
 export function* demoModule(source: Source): Iterable<readonly [path: string, text: string]> {
   const file = source.json.get('demo.json');
   if (!file) return;

@@ -21,7 +21,6 @@ import { fees, universities } from './rules/universities.ts';
 const project = join(import.meta.dirname, '../..');
 const isGuessable = createGuessableCheck(mostUsedPasswords);
 
-/** The portal's configuration for the engine's commands (check, diff, generate and others). */
 export const product: Product = {
   schemas: join(project, 'schemas'),
   generated: join(project, 'src/generated'),

@@ -8,7 +8,6 @@ import { flowsOf } from '../../schemas/source/flows.ts';
 import type { Source } from '../../schemas/source/product.ts';
 import { portalOf } from '../portal-json.ts';
 
-/** Checks that each button of the Resource Hub links to an existing page, and not into the middle of a form. */
 export function* buttons(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const known = knownAddresses(source);

@@ -4,7 +4,6 @@ import { nodeOf, placeOfValue, type Source } from '../../schemas/source/source.t
 import { contrastRatio, ink, isReadable, minimumContrast, nearestReadable } from '../brand-styles.ts';
 import { portalOf } from '../portal-json.ts';
 
-/** Checks that dark text is readable on the brand colour. */
 export function* colours(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const brand = portal?.value.brandColour;

@@ -4,8 +4,8 @@ import { placeOfKey, placeOfValue, type Source } from '../../schemas/source/sour
 import { portalOf, schoolsOf, universityName } from '../portal-json.ts';
 
 /**
- * Checks that portal.json has the fees of each school exactly once, and that the schools' codes are 1, 2, 3
- * and so on without a gap, because the portal looks up a school's fees at the index `code - 1`.
+ * The schools' codes must be 1, 2, 3 and so on without a gap, because the portal looks up a school's fees at
+ * the index `code - 1`.
  */
 export function* universities(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
@@ -54,7 +54,6 @@ export function* universities(source: Source): Iterable<Finding> {
   }
 }
 
-/** Checks that each university has an application fee, as an amount or a plausible percentage. */
 export function* fees(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   for (const [index, university] of (portal?.value.universities ?? []).entries()) {
