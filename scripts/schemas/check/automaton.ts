@@ -11,7 +11,6 @@ function isAnchored(node: AST.Alternative | AST.Element): boolean {
   return 'alternatives' in node && node.alternatives.every(isAnchored);
 }
 
-/** Thrown for a regular expression that has no automaton, or one that is too large to analyse. */
 export class UnanalysableError extends Error {
   readonly danger: 'back-reference' | 'too-long';
   constructor(danger: UnanalysableError['danger']) {
@@ -47,14 +46,14 @@ export class Automaton {
   first: Ways = new Map();
 
   /**
-   * Lookaround assertions. They consume no characters, so slow-patterns.ts checks each of them like a separate
+   * Lookaround assertions consume no characters, so slow-patterns.ts checks each of them like a separate
    * expression.
    */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
   /**
-   * Adds the whole expression. An expression without ^ gets a loop in front that matches any characters,
-   * because a match may then start anywhere.
+   * A match of an expression without ^ may start anywhere, so the expression gets a loop in front that
+   * matches any characters.
    */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));

@@ -1,4 +1,3 @@
-/** The named HTML entities that people often copy from web pages. */
 const named: { readonly [name: string]: string } = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '”', apos: '’', nbsp: ' ', shy: '', hellip: '…' },
   ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
@@ -12,7 +11,7 @@ const named: { readonly [name: string]: string } = {
 
 export const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
-/** Returns the character of an HTML entity; undefined if the text only looks like an entity, as in "Bed&Breakfast;". */
+/** Undefined if the text only looks like an entity, as in "Bed&Breakfast;". */
 export function characterOf(written: string): string | undefined {
   const name = written.slice(1, -1);
   if (!name.startsWith('#')) return Object.hasOwn(named, name) ? named[name] : undefined;

@@ -1,4 +1,3 @@
-/** Invisible characters and characters that change the text direction, each with its name in messages. */
 const names: readonly (readonly [signs: RegExp, name: string])[] = [
   [/[\u00A0\u202F]/u, 'a space that does not break'],
   [/[\u1680\u2000-\u200A\u205F\u3000]/u, 'a space of another width'],
@@ -7,7 +6,6 @@ const names: readonly (readonly [signs: RegExp, name: string])[] = [
   [/[\u2028\u2029]/u, 'a line break of another kind'],
 ];
 
-/** Returns the name of an invisible character; undefined for visible characters, spaces and line breaks. */
 export function invisibleName(sign: string): string | undefined {
   return names.find(([signs]) => signs.test(sign))?.[1];
 }
@@ -16,7 +14,6 @@ export function invisibleName(sign: string): string | undefined {
 const joiners =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 
-/** Returns the index of the first invisible character in a text; -1 if there is none. */
 export function firstInvisible(text: string): number {
   if (!names.some(([signs]) => signs.test(text))) return -1;
   return [...text.replaceAll(joiners, '+')].reduce(

@@ -1,23 +1,23 @@
-/** The characters from 0x80 to 0x9F in the encoding Windows-1252. */
+/** Windows-1252 decodes the bytes 0x80 to 0x9F to these characters. */
 const upper = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at));
 
 const cp1252 = new Map([...upper].map((sign, index) => [sign, 0x80 + index]));
 const byteOf = (sign: string) => cp1252.get(sign) ?? sign.codePointAt(0)!;
 
-/** The characters from 0x80 to 0xFF in the encoding Mac Roman. */
+/** Mac Roman decodes the bytes 0x80 to 0xFF to these characters. */
 const mac = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, at) => 0x80 + at));
 const macByteOf = (sign: string) => 0x80 + mac.indexOf(sign);
 
 /** Matches any continuation byte of UTF-8 that was decoded as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
 /**
- * Like `next`, but without quotation marks and dashes, because these often follow a capital letter in correct texts.
+ * Like `next`, but without quotation marks and dashes, which often follow a capital letter in correct texts.
  */
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 
 /**
- * Matches UTF-8 that was decoded as Windows-1252 (Ã© for é, â€™ for ’) or as Mac Roman: European letters, punctuation,
- * other scripts and emoji. Such character sequences hardly ever occur in correct text.
+ * Matches UTF-8 that was decoded as Windows-1252 (Ã© for é, â€™ for ’) or as Mac Roman. Such character
+ * sequences hardly ever occur in correct text.
  */
 const broken = new RegExp(
   [
@@ -37,13 +37,12 @@ const broken = new RegExp(
   'gu',
 );
 
-/** Returns the first wrongly decoded characters in a text (mojibake); undefined if there are none. */
 export function mojibakeIn(text: string): { readonly broken: string; readonly index: number } | undefined {
   const [match] = text.matchAll(broken);
   return match && { broken: match[0], index: match.index };
 }
 
-/** Restores wrongly decoded characters, even if the text was wrongly decoded two or three times. */
+/** Also restores text that was wrongly decoded two or three times. */
 export function withoutMojibake(text: string): string {
   let read = text;
   for (let times = 0; times < 3 && mojibakeIn(read); times++) read = read.replace(broken, decoded);

@@ -6,7 +6,6 @@ export function parseRegex(source: string): AST.Pattern {
   return parser.parsePattern(source, 0, source.length, { unicode: true });
 }
 
-/** Compiles a pattern as browsers do; returns undefined if the pattern is invalid. */
 export function compiledRegex(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
@@ -20,7 +19,6 @@ interface Lengths {
   readonly max: number;
 }
 
-/** Returns the minimum and maximum length of the texts that a pattern matches; undefined if the pattern is invalid. */
 export function lengthsOf(pattern: string): Lengths | undefined {
   if (!compiledRegex(pattern)) return undefined;
   const { alternatives } = parseRegex(pattern);
@@ -57,7 +55,6 @@ function lengths(node: AST.Alternative | AST.Element): Lengths {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Returns whether an alternative must match the whole text, because it starts with ^ and ends with $. */
 function isAnchored({ elements }: AST.Alternative): boolean {
   const [first, last] = [elements[0], elements.at(-1)];
   const isStart = first?.type === 'Assertion' && first.kind === 'start';

@@ -6,10 +6,7 @@ import { unknownKey, unknownValue } from '../source/unknown.ts';
 import { replacing } from './rules/rule.ts';
 import { equivalentKeys, foreignKeys } from './words-elsewhere.ts';
 
-/**
- * Converts an AJV error against a meta schema to a finding in plain words. Returns an empty list if another error
- * reports the same cause.
- */
+/** Returns an empty list if another error reports the same cause. */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
   const path = pathOf(error.instancePath);
   const { data, parentSchema } = error;
@@ -33,8 +30,8 @@ interface Misfit extends ErrorObject {
 }
 
 /**
- * Describes an AJV error in plain words; returns undefined to skip the error. By default, the finding is located at the
- * value, and its fix is the description in the meta schema.
+ * Returns undefined to skip the error. By default, the finding is located at the value, and its fix is the
+ * description in the meta schema.
  */
 type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 
@@ -52,7 +49,7 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
   const fix = node ? `Write "${right}".` : `Correct "${written}".`;
   return { message, fix, ...(node && { edit: replacing(node, right) }) };
 };
-/** Skips an error that repeats another error about the same value. */
+/** Another error about the same value reports the cause. */
 const repeated: Describe = () => undefined;
 
 const descriptions: { readonly [keyword: string]: Describe } = {
@@ -115,7 +112,7 @@ const descriptions: { readonly [keyword: string]: Describe } = {
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
 
-/** Returns a value with its type corrected if only its quotes are wrong ("5" for 5); otherwise undefined. */
+/** Corrects the type of a value if only its quotes are wrong ("5" for 5); otherwise returns undefined. */
 function asType(value: unknown, types: readonly string[]): unknown {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
@@ -125,8 +122,8 @@ function asType(value: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * Reports an object in a plain `enum`, which may contain texts only. The fix is the command that retires an option,
- * because the command also converts the list.
+ * A plain `enum` may contain texts only. The fix is the command that retires an option, because the command
+ * also converts the list.
  */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
   const [folder, name = ''] = file.path.split('/');
@@ -140,10 +137,7 @@ function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Fin
   };
 }
 
-/**
- * Returns the text that was probably meant: without surrounding spaces, or with its missing prefix. Returns undefined
- * if neither matches the pattern.
- */
+/** Removes surrounding spaces, or adds a missing prefix. Undefined if neither result matches the pattern. */
 function likelyMeant(written: string, pattern: string): string | undefined {
   const plain = written.trim();
   const isAddress = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(plain);
@@ -157,7 +151,7 @@ function likelyMeant(written: string, pattern: string): string | undefined {
   return likely.find((each) => new RegExp(pattern).test(each));
 }
 
-/** Returns whether the missing key is a label or a noun, which rules/questions/labels.ts reports. */
+/** rules/questions/labels.ts reports a missing label or noun. */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');
 }
@@ -168,7 +162,6 @@ function describePath(path: Path): string {
   return typeof last === 'number' ? `Entry ${last + 1} of "${path.at(-2)}"` : `"${last}"`;
 }
 
-/** Splits a JSON pointer into keys; digits become numbers. */
 export function pathOf(pointer: string): Path {
   return pointer
     .split('/')

@@ -13,7 +13,7 @@ import { parseRegex } from './regex.ts';
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | UnanalysableError['danger'];
 
-/** Returns why a pattern can be very slow; undefined if it is always fast. The pattern must be valid in browsers. */
+/** Undefined if the pattern is always fast. The pattern must be valid in browsers. */
 export const dangerOf = memoized(
   (pattern: string): Danger | undefined => judge(parseRegex(pattern)),
   (pattern) => pattern,
@@ -34,8 +34,8 @@ function judge(expression: Expression): Danger | undefined {
 }
 
 /**
- * Returns, for each position, the number of the loop (strongly connected component) that contains the position;
- * undefined for positions outside loops.
+ * Returns the number of the loop (strongly connected component) that contains each position; undefined for
+ * positions outside loops.
  */
 function loopsOf({ next }: Automaton): (number | undefined)[] {
   const reachable = next.map((_, start) => reach([start], (position) => [...next[position]!.keys()]));
@@ -47,7 +47,6 @@ function loopsOf({ next }: Automaton): (number | undefined)[] {
 
 const byNumber = (a: number, b: number) => a - b;
 
-/** Returns everything that can be reached from `starts` in one or more steps. */
 function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Set<T> {
   const found = new Set<T>();
   const open = [...starts];
@@ -61,7 +60,6 @@ function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Se
   return found;
 }
 
-/** Returns whether some text leads from a position back to the same position in two ways. */
 function hasDoubledLoop(automaton: Automaton): boolean {
   const { next } = automaton;
   const loop = loopsOf(automaton);
@@ -84,8 +82,8 @@ function hasDoubledLoop(automaton: Automaton): boolean {
 }
 
 /**
- * Returns the number of loops in the longest chain of loops that can all match the same text, including the path from
- * each loop to the next.
+ * Returns the number of loops in the longest chain of loops that can all match the same text, including the
+ * path from each loop to the next.
  */
 function longestChain(automaton: Automaton): number {
   const { next } = automaton;
@@ -131,22 +129,16 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
-/**
- * The maximum number of ways to match a text. A browser tries 5000 in about three milliseconds on a desktop
- * computer.
- */
+/** A browser tries 5000 ways in about three milliseconds on a desktop computer. */
 const maxWays = 5000;
 const maxTextLength = 64;
 
-/** The number of texts that are extended in each round of the search: those that can be matched in the most ways. */
+/** Each round of the search extends only the texts that can be matched in the most ways. */
 const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;
 
-/**
- * Returns whether some text can be matched in more than `maxWays` ways. The search (a beam search) adds one character
- * at a time, and continues only with the most ambiguous texts.
- */
+/** A beam search: adds one character at a time, and continues only with the most ambiguous texts. */
 function hasManyWays(automaton: Automaton): boolean {
   const letters = characterClassesOf(automaton);
   let texts: readonly Reading[] = [];
@@ -160,7 +152,6 @@ function hasManyWays(automaton: Automaton): boolean {
   return false;
 }
 
-/** Returns the positions that can be reached with one more character, each with the number of ways to reach it. */
 function readOn(reading: Reading, { next }: Automaton): Reading {
   const after = new Map<number, number>();
   for (const [position, ways] of reading)
@@ -173,7 +164,6 @@ const within = (reading: Reading, members: ReadonlySet<string>, { sets }: Automa
 
 const waysOf = (reading: Reading) => [...reading.values()].reduce((total, ways) => total + ways, 0);
 
-/** Returns a function that checks whether one character can match at all the given positions. */
 function sharedCharacterTest(automaton: Automaton): (...positions: readonly number[]) => boolean {
   const { sets } = automaton;
   const distinct = characterClassesOf(automaton);
@@ -181,7 +171,7 @@ function sharedCharacterTest(automaton: Automaton): (...positions: readonly numb
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/** Groups characters by the set of the automaton's character classes that they match. Returns these sets. */
+/** Returns each set of the automaton's character classes that some character matches. */
 function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));
@@ -194,8 +184,8 @@ function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[]
 }
 
 /**
- * Returns enough characters to tell the character classes apart: ASCII, samples of other scripts, and each character in
- * the classes with its two neighbours, which show where ranges end.
+ * Returns enough characters to tell the character classes apart: ASCII, samples of other scripts, and each
+ * character in the classes with its two neighbours, which show where ranges end.
  */
 function alphabetOf(spellings: string): Set<string> {
   const hasProperties = /\\[pP]\{/.test(spellings);

@@ -1,5 +1,5 @@
-/* Terms of other form builders and of JSON Schema that these schemas do not support, each with advice on
-   what to write instead. */
+/* Terms of other form builders and of JSON Schema that these schemas do not support, each with what to
+   write instead. */
 
 const order =
   'Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.';
@@ -30,7 +30,6 @@ const computed =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 const language = 'Delete it: a form has one language, and another one is a form of its own.';
 
-/** The advice for keywords with which other form builders require the rows of a repeat to be unique. */
 export const uniqueRowsAdvice =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
 
@@ -47,7 +46,6 @@ export const foreignKeys: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Maps keys of other form builders to the keys with the same meaning in these schemas. */
 export const equivalentKeys: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     anyOf: ['allOf', 'atLeastOneOf'],

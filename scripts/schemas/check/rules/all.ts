@@ -44,9 +44,8 @@ import { impossibleConditions } from './relations/impossible-conditions.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * The rules for files of the right shape, in the order in which the check applies them: if a finding has an edit, later
- * rules check the edited files. To add a rule, write its file and add the rule to this list. (check.ts itself applies
- * `layout` first and `unused` last.)
+ * The rules in the order in which the check applies them: if a finding has an edit, later rules check the
+ * edited files. check.ts itself applies `layout` first and `unused` last.
  */
 export const rules: readonly Rule[] = [
   invisible,

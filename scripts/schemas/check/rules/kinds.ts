@@ -20,23 +20,19 @@ export const kindWords: { readonly [kind in AnswerKind]: string } = {
   text: 'a text',
 };
 
-/**
- * A rule's reference to a question: the question set that contains the rule, the questions to which the rule may refer,
- * and the path of the reference in the file.
- */
 export interface QuestionReference {
   readonly context: Context;
   readonly set: QuestionSet;
   readonly scope: Scope;
   readonly path: Path;
   /**
-   * The kinds of answers with which the rule works. If the referenced name does not exist, the check suggests questions
-   * of these kinds or, if there are none, questions of any kind.
+   * If the referenced name does not exist, the check suggests questions of these kinds or, if there are none,
+   * questions of any kind.
    */
   readonly kinds: readonly AnswerKind[];
 }
 
-/** Returns the question that a rule names (by a name or dotted path) or, if there is none, a finding. */
+/** `written` is a name or a dotted path. Returns a finding if there is no such question. */
 export function questionAt(reference: QuestionReference, written: string): Asked | Finding {
   const { context, set, scope, path } = reference;
   const [first = '', ...rest] = written.split('.');

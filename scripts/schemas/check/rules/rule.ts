@@ -13,37 +13,28 @@ import { type Edit, editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
-/**
- * What a rule checks: the schemas folder without unreadable files, and without flows that have files of the wrong
- * shape.
- */
+/** The schemas folder without unreadable files, and without flows that have files of the wrong shape. */
 export interface Context {
   readonly source: Source;
   readonly constants: JsonFile<ConstantsFile> | undefined;
   readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
-  /** The questions of each step, block, group and repeat. */
   readonly sets: readonly QuestionSet[];
-  /** The date that counts as today for samples and for limits such as `today-18y`, as YYYY-MM-DD. */
+  /** The date, as YYYY-MM-DD, that counts as today for samples and for limits such as `today-18y`. */
   readonly today: string;
 }
 
-/** The part of the product's file of constants that rules read: the order of the forms. */
 interface ConstantsFile {
   readonly forms?: readonly string[];
 }
 
-/**
- * Returns the steps and answers of a form that the product's code uses; undefined if the code does not use the form.
- */
 export const knownForm = ({ product: { forms = {} } }: Source, form: string) =>
   Object.hasOwn(forms, form) ? forms[form] : undefined;
 
-/** Returns whether a form is shown and sent by a hand-written page of the product. */
 export const hasOwnPage = (source: Source, form: string): boolean =>
   knownForm(source, form)?.hasOwnPage ?? false;
 
-/** A rule of the check: a plain function, listed in `rules/all.ts`. */
+/** Each rule must be listed in `rules/all.ts`. */
 export type Rule = (context: Context) => Iterable<Finding>;
 
 export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable<Finding>): Rule {
@@ -66,22 +57,19 @@ export function eachQuestion(
   });
 }
 
-/**
- * Returns the question sets of all steps, blocks, groups and repeats. A block is included once, not at each of its
- * uses.
- */
+/** A block is included once, not at each of its uses. */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
 }
 
-/** Returns the nodes of all strings in a file, including keys. */
+/** Returns all strings in the file, including keys. */
 export function textsIn({ tree }: JsonFile): readonly Node[] {
   const texts = textsOf.get(tree) ?? [...stringsIn(tree)];
   textsOf.set(tree, texts);
   return texts;
 }
 
-/** The string nodes of each file, cached because several rules need them and run again after each edit in memory. */
+/** Cached, because several rules need the strings, and rules run again after each edit in memory. */
 const textsOf = new WeakMap<Node, readonly Node[]>();
 
 function* stringsIn(node: Node): Iterable<Node> {
@@ -93,12 +81,11 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
   return { offset, length, text: JSON.stringify(value) };
 }
 
-/** Returns the edit that deletes a key with its value and its comma. */
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });
 
 /**
- * Searches for a cycle that begins with the names `start` and `next`; `after` returns the names that a name
- * leads to. Returns the names on the cycle, with `start` at both ends; undefined if there is none.
+ * Searches for a cycle that begins with the names `start` and `next`; `after` returns the names to which a
+ * name leads. Returns the names on the cycle, with `start` at both ends.
  */
 export function cycleFrom(
   start: string,

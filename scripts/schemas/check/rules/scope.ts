@@ -12,21 +12,18 @@ import type { FieldEntry } from '../../source/schema-files.ts';
 import type { JsonFile, Path, Source } from '../../source/source.ts';
 import type { Context } from './rule.ts';
 
-/** A question to which a rule or condition refers. */
 export interface Asked {
   readonly field: FieldEntry;
-  /** The options of a single or multiple choice; undefined for any other question. */
+  /** Undefined unless the question is a single or multiple choice. */
   readonly options: readonly Option[] | undefined;
-  /** The questions inside, if this is a group or repeat; otherwise undefined. */
   readonly inner: QuestionSet | undefined;
 }
 
-/** The advice in a finding about an unknown question name that resembles no existing one. */
 export const askedByThen = 'Name a question that is asked by then.';
 
 /**
- * The questions to which a rule may refer, by name. For any other name, `where` returns the end of a message
- * about it, which says where such a question was expected ("in any step before this one").
+ * For a name that is not in `asked`, `where` returns the end of a message: where such a question was expected
+ * ("in any step before this one").
  */
 export interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;
@@ -38,7 +35,6 @@ export interface ConditionScope extends Scope {
   readonly file: JsonFile;
 }
 
-/** Lists all conditions of steps (`when`) and of questions (`if`), each with the questions to which it may refer. */
 export function* allConditions(
   context: Context,
 ): Iterable<{ scope: ConditionScope; condition: unknown; path: Path }> {
@@ -57,10 +53,6 @@ export function* allConditions(
   }
 }
 
-/**
- * Returns the questions to which the rules of a question set may refer: its own, those of the groups and repeats around
- * it, and those of earlier steps.
- */
 export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   const around = withAncestors(set).reverse();
   const [id, file = ''] = set.schema.path.split('/');
@@ -76,7 +68,6 @@ export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   };
 }
 
-/** Returns the questions to which a step's `when` may refer: those of earlier steps. */
 function scopeBefore({ source }: Context, flow: FlowSource, index: number): Scope {
   const { steps } = flow;
   const where = (name: string) => {
@@ -92,7 +83,7 @@ function laterThan({ steps }: FlowSource, from: number, name: string): string | 
   return later && `before this step: it comes later, in "${later.id}"`;
 }
 
-/** Returns the questions of several question sets by name. If a name occurs in several sets, the last one wins. */
+/** If a name occurs in several sets, the last one wins. */
 export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<string, Asked> {
   return new Map(
     sets.flatMap((set) =>

@@ -3,7 +3,6 @@ import { parseMarkdown } from '../../../compile/markdown.ts';
 import { placeOf } from '../../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** Checks that content files are not empty, and that they use only the supported parts of Markdown. */
 export const content: Rule = function* ({ source, constants: file }) {
   // If the file of constants cannot be read, each {{name}} in a content page would be reported as unknown.
   if (source.product.constants && !file) return;

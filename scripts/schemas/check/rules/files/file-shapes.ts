@@ -9,16 +9,15 @@ import { pathOf, shapeFindings } from '../../shape-findings.ts';
 
 export interface Shape {
   readonly findings: readonly Finding[];
-  /** Paths of the files in which a value has the wrong type. Rules cannot read them. */
+  /** Files in which a value has the wrong type, so that rules cannot read them. */
   readonly broken: ReadonlySet<string>;
   /**
-   * The line ranges of values with unknown keys. Findings of rules inside these ranges are ignored, because they may be
-   * consequences of the wrong key.
+   * The line ranges of values with unknown keys. Rules' findings inside these ranges are ignored, because the
+   * wrong key may be their cause.
    */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
 }
 
-/** Returns the path of the meta schema that describes the file at `path`; undefined if no meta schema does. */
 export function metaOf({ files = {} }: Product, path: string): string | undefined {
   const parts = path.split('/');
   const name = parts.at(-1)!;
@@ -32,7 +31,6 @@ export function metaOf({ files = {} }: Product, path: string): string | undefine
   return undefined;
 }
 
-/** Validates each file against its meta schema, and describes the errors in plain words. */
 export function checkMetaSchemas(source: Source): Shape {
   const findings: Finding[] = [];
   const broken = new Set<string>();
@@ -68,8 +66,8 @@ function unknownIn(file: JsonFile, { keyword, params, instancePath }: ErrorObjec
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
 
 /**
- * Compiles a meta schema to a validator; returns undefined if the meta schema is invalid. The validator is cached by
- * the schema's text, because compiling is much slower than validating.
+ * The validator is cached by the schema's text, because compiling is much slower than validating. Undefined
+ * if the meta schema is invalid.
  */
 const validatorOf = memoized(
   ({ value }: JsonFile): ValidateFunction | undefined => {

@@ -5,10 +5,9 @@ import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** The maximum size of an image in KB. On a slow mobile network, 100 KB take two seconds. */
+/** In units of 1024 bytes. On a slow mobile network, 100 KB take two seconds. */
 const maxKilobytes = 100;
 
-/** Checks that images exist, are valid, small and used, and have an alternative text where one is needed. */
 export const images: Rule = function* ({ source }) {
   const named = [...source.json.values()].flatMap((file) =>
     imagesIn(file).map((node) => ({ file, node, path: String(node.value) })),
@@ -31,7 +30,7 @@ export const images: Rule = function* ({ source }) {
     yield* imageFindings(path, bytes, used.has(path) || !isWhole(source));
 };
 
-/** Returns whether all files could be read. If not, an image that seems unused may be used in an unreadable file. */
+/** An image that seems unused may be used in an unreadable file. */
 const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
 
 function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
@@ -43,7 +42,6 @@ function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
   }
 }
 
-/** Returns the first problem with an image file's size or format; undefined if there is none. */
 export const pictureProblem = (path: string, bytes: Buffer) => problemsOf(path, bytes).next().value;
 
 function* problemsOf(path: string, bytes: Buffer): Generator<{ message: string; fix: string }, undefined> {

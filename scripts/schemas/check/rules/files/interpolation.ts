@@ -15,9 +15,9 @@ import type { JsonFile, Path, Source } from '../../../source/product.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
 /**
- * Checks that each {{name}} in a text is known. Every text may name a constant of the product. The texts of a
- * step may also name an earlier answer. Some texts in the file of constants may also name a detail about the
- * reader, which the product's code supplies.
+ * Checks that each {{name}} in a text is known. Every text may name a constant of the product, the texts of a
+ * step an earlier answer, and some texts in the file of constants a detail about the reader, which the
+ * product's code supplies.
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
@@ -78,18 +78,13 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
   }
 }
 
-/**
- * Returns whether a step is an end page that is shown after submission. The answers have then been deleted from the
- * phone, so no text can show them.
- */
+/** After submission, the answers are deleted from the phone, so a later end page cannot show them. */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};
   return steps[step]?.kind === 'end' && who !== undefined && who !== 'nobody';
 }
 
-/**
- * Lists the answers that a text can show, as dotted paths. Answers in groups are included, answers in repeats are not.
- */
+/** Lists dotted paths. Answers in groups are included, answers in repeats are not. */
 function answerNames(source: Source, set: QuestionSet): string[] {
   return questionsOf(set).flatMap(({ name, field }) => {
     const inner = askedIn(source, set, name);
@@ -98,10 +93,7 @@ function answerNames(source: Source, set: QuestionSet): string[] {
   });
 }
 
-/**
- * Lists the names of the answers in a row of a repeat, which only the repeat's `summary` can show; returns undefined
- * for all other texts.
- */
+/** Only the `summary` of a repeat can show the answers of a row. Undefined for all other texts. */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
   const at = JSON.stringify(path.slice(0, -1));
@@ -192,8 +184,7 @@ function almostNamesIn(file: TextFile | JsonFile) {
 }
 
 /**
- * Returns the texts of a file that may contain a {{name}}, exactly as they are written in the file, including escapes.
- * A content file is one text.
+ * Texts are returned exactly as they are written in the file, including escapes. A content file is one text.
  */
 function spelledTexts(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
   if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];

@@ -2,7 +2,7 @@ import { placeOf, type TextFile } from '../../../source/finding.ts';
 import { firstInvisible, invisibleName } from '../../invisible.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** Checks that texts contain no invisible characters, which make different options or names look the same. */
+/** Invisible characters make different options or names look the same. */
 export const invisible: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;

@@ -6,7 +6,6 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import type { Context, Rule } from '../rule.ts';
 import { metaOf } from './file-shapes.ts';
 
-/** Checks that each file is in the right folder and names its meta schema, and that each step has its files. */
 export const layout: Rule = function* (context) {
   const { source, flows } = context;
   yield* undescribedFiles(source);
@@ -77,7 +76,6 @@ function* missingFiles(source: Source): Iterable<Finding> {
 
 const blockFile = /^blocks\/(.+)\.(?:schema|ui)\.json$/g;
 
-/** Maps the path of each missing file to the path of an existing file that probably has the wrong name. */
 type RenamedFiles = ReadonlyMap<string, string>;
 
 function* stepsWithoutFiles(source: Source, flow: FlowSource, renamed: RenamedFiles): Iterable<Finding> {
@@ -126,8 +124,7 @@ const exists = ({ json, markdown, unreadable }: Source, path: string) =>
   json.has(path) || markdown.has(path) || unreadable.has(path);
 
 /**
- * Pairs each missing file of a flow's steps with the file that probably has the wrong name: a file of the
- * same kind in the same folder that belongs to no step, if there is only one.
+ * A missing file is paired with the only file of the same kind in the same folder that belongs to no step.
  */
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
   const ids = flow.steps.map(({ id }) => id);

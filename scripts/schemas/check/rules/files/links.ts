@@ -6,10 +6,6 @@ import { nearest } from '../../../source/nearest.ts';
 import { knownAddresses } from '../flows/addresses.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/**
- * Checks that internal links in content pages lead to existing pages, and that texts mention only existing internal
- * addresses.
- */
 export const links: Rule = function* ({ source }) {
   const known = knownAddresses(source);
   if (!known) return;
@@ -23,7 +19,7 @@ export const links: Rule = function* ({ source }) {
     if (!/\.ui\.json$|^options\/|^[^/]+\/flow\.json$|^[^/]+$/.test(file.path)) continue;
     for (const node of textsIn(file)) {
       const text = file.text.slice(node.offset, node.offset + node.length);
-      // A text without spaces may be nothing but an address, which rules/flows/addresses.ts checks.
+      // A text without spaces may be only an address, which rules/flows/addresses.ts checks.
       if (!text.includes(' ') || String(getNodePath(node).at(-1)).startsWith('$')) continue;
       for (const { 0: address, index } of text.matchAll(named))
         if (nearest(address, known)) yield* leadsNowhere(file, node.offset + index, address, known);

@@ -1,6 +1,5 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
-/** Returns a change that makes `text` the label of the first question of the form `trip`. */
 const label = (text: string) => ({
   'trip/person.ui.json': (file: string) => file.replace('"First name"', JSON.stringify(text)),
 });

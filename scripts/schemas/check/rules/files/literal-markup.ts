@@ -5,10 +5,6 @@ import { characterOf, entity } from '../../html-entities.ts';
 import { mojibakeIn, withoutMojibake } from '../../mojibake.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/**
- * Checks that texts contain no markup that people would see literally, such as `**`, and no wrongly decoded
- * characters.
- */
 export const literalMarkup: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (/^meta\/|\/samples\/|\/migrations\.json$/.test(file.path)) continue;
@@ -28,9 +24,8 @@ export const literalMarkup: Rule = function* ({ source }) {
 };
 
 /**
- * Returns whether the text at a path is checked. Patterns and the values of keys such as `$comment` are not,
- * because people never see them. Values in conditions are not, because each repeats an option, and a wrong
- * option is reported once, in its option list.
+ * People never see patterns or the values of keys such as `$comment`. Values in conditions repeat options,
+ * and a wrong option is reported once, in its option list.
  */
 function isRead(path: Path): boolean {
   const key = String(path.at(-1));
@@ -38,17 +33,14 @@ function isRead(path: Path): boolean {
 }
 
 /**
- * Returns whether a text is the stored value of an option. The check offers no edit for such a text, because a new
- * stored value needs a migration.
+ * The check offers no edit for the stored value of an option, because a new stored value needs a migration.
  */
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
-/** Markup that people would see literally, with its position and its replacement. */
 interface Markup {
   readonly written: string;
   readonly index: number;
-  /** The reason why the markup has no effect in this text. */
   readonly why: string;
   readonly right: string;
   readonly fix: string;
@@ -83,7 +75,7 @@ function* htmlIn(text: string): Iterable<Markup> {
 }
 
 /**
- * Markdown that works in content pages only. In all other texts, people would see its characters literally.
+ * This Markdown works in content pages only. In all other texts, people would see its characters literally.
  */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
@@ -135,9 +127,6 @@ function* encodingErrorsIn(text: string): Iterable<Markup> {
   };
 }
 
-/**
- * Replaces each link's address with the same number of spaces, so that nothing is found in addresses and the
- * offsets in the text stay the same.
- */
+/** Each address is replaced with the same number of spaces, so that the offsets in the text stay the same. */
 const withoutLinks = (text: string) =>
   text.replace(/(?<=\]\()[^()\s]*/g, (address) => ' '.repeat(address.length));

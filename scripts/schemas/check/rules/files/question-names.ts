@@ -6,8 +6,8 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { type Context, eachSet } from '../rule.ts';
 
 /**
- * Checks that a question has the same name in all files of its step or block. The more frequent spelling counts as
- * correct, and later rules check the files as if the name had been corrected.
+ * The more frequent spelling of a question's name counts as correct, and later rules check the files as if
+ * the name had been corrected.
  */
 export const questionNames = eachSet(function* (set, context) {
   const unworded = set.names.filter((name) => !set.entries.has(name));
@@ -26,10 +26,7 @@ export const questionNames = eachSet(function* (set, context) {
   }
 });
 
-/**
- * Counts the uses of a question's name in conditions, groups, `required` and samples. Its definition and its
- * ui entry do not count.
- */
+/** Counts neither the question's definition nor its ui entry. */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
   const grouped = (set.groups ?? []).flatMap(({ fields }) => fields ?? []);
@@ -51,10 +48,7 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
 
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
 
-/**
- * Removes spaces and invisible characters from a name and converts it to lower case, because such differences
- * are hard to see.
- */
+/** Differences in case, spaces and invisible characters are hard to see. */
 const plain = (name: string) => visible(name).toLowerCase();
 
 function differenceOf(wrong: string, right: string): string {

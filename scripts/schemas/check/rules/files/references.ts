@@ -5,10 +5,6 @@ import { targetOf } from '../../../source/options.ts';
 import type { JsonFile, Source } from '../../../source/source.ts';
 import { cycleFrom, type Rule, replacing, textsIn } from '../rule.ts';
 
-/**
- * Checks that each `$ref` names an existing option list or block, stands alone in its object (except for a few allowed
- * keys), and does not lead back to itself.
- */
 export const references: Rule = function* ({ source, lists }) {
   const blocks = [...source.json.keys()].filter((path) => /^blocks\/.*\.schema\.json$/.test(path));
   const paths = [...lists.map(({ path }) => path), ...blocks];
@@ -49,7 +45,6 @@ const placeholderPath = (target: string) =>
 
 const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
 
-/** Lists all `$ref`s of a file, each with the node of its value and with the keys that are not allowed beside it. */
 function refsIn(file: JsonFile) {
   return textsIn(file).flatMap((node) => {
     const { parent: property } = node;
@@ -69,7 +64,6 @@ function targetsIn(source: Source, path: string): string[] {
   return file ? refsIn(file).map(({ ref }) => targetOf(path, ref)) : [];
 }
 
-/** Checks that each option list and each block is used by a question. */
 export const unused: Rule = function* ({ source, lists }) {
   // If a schema file cannot be read, it may use the list or block that seems unused.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;

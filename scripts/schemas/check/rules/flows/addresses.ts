@@ -4,10 +4,6 @@ import { type JsonFile, nodeOf, type Path, placeOfValue, type Source } from '../
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, replacing } from '../rule.ts';
 
-/**
- * Checks that `back` and `submit.go` lead to existing pages, and that `submit.go` leads to the first step of another
- * form or to the form's own end page.
- */
 export const addresses: Rule = function* ({ source, flows }) {
   const known = knownAddresses(source);
   if (!known) return;
@@ -33,20 +29,15 @@ export function* leadsNowhere(
   yield { fix, ...unknownValue(file, at, known), message };
 }
 
-/**
- * Lists the addresses of all pages; undefined if some flow.json is unreadable, because its addresses are then unknown.
- */
+/** Undefined if some flow.json is unreadable, because its addresses are then unknown. */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
-  // Flows that are not checked, because one of their files is broken, are included here.
+  // Includes flows that are not checked because one of their files is broken.
   const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
-/**
- * Reports a form that has an end page, but leads people elsewhere after submission (`submit.go`), so that nobody would
- * see the end page.
- */
+/** Reports a `submit.go` that leads people elsewhere after submission, so that nobody sees the end page. */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;
@@ -61,7 +52,9 @@ function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   };
 }
 
-/** Reports a link to a later step of another form. The link was probably written when that step was the first. */
+/**
+ * Reports a link to a later step of another form. The link was probably written when that step was the first.
+ */
 export function* leadsIntoTheMiddle(
   file: JsonFile,
   at: Path,

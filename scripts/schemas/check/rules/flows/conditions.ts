@@ -8,7 +8,6 @@ import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { eachSet, type Rule } from '../rule.ts';
 import { allConditions, askedBy, askedByThen, type ConditionScope } from '../scope.ts';
 
-/** Checks that `when` and `if` name questions that are asked earlier, and compare them with existing options. */
 export const conditions: Rule = function* (context) {
   for (const { scope, condition, path } of allConditions(context))
     yield* checkCondition(scope, condition, path);
@@ -74,7 +73,7 @@ function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: 
   yield* checkCondition({ ...scope, asked, where }, { properties, required }, path);
 }
 
-/** Checks that no two questions hide each other: people who answer one of them could never answer the other. */
+/** People who answer one of two questions that hide each other could never answer the other. */
 export const hiding = eachSet(function* (set) {
   const hidden = branchesOf(set).flatMap(({ condition, branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>

@@ -1,7 +1,6 @@
 import { unknownValue } from '../../../source/unknown.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that the product has each drawing that a step names. */
 export const drawings = eachFlow(function* ({ file, steps }, { source }) {
   const { drawings: known = [] } = source.product;
   for (const { entry, path } of steps) {

@@ -4,16 +4,12 @@ import { asks, type FlowSource } from '../../../source/flows.ts';
 import { nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { deleting, eachFlow, hasOwnPage, replacing } from '../rule.ts';
 
-/**
- * Checks that a form has either a hand-written page or, in its flow.json, all settings for a generated page, but not
- * both.
- */
 export const formSetup = eachFlow(function* (flow, { source }) {
   if (hasOwnPage(source, flow.id)) yield* withOwnPage(flow);
   else yield* withoutOwnPage(flow);
 });
 
-/** Keys of flow.json that have no effect in a form with a hand-written page. */
+/** These keys of flow.json have no effect in a form with a hand-written page. */
 const generatedPageKeys: readonly Path[] = [
   ...[['opens'], ['closes'], ['prefill']],
   ...['who', 'once', 'to'].map((key) => ['submit', key]),
@@ -46,10 +42,7 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
   } else if (submit.who !== 'nobody') yield* sendsNothing(flow);
 }
 
-/**
- * Reports a form whose submission would contain no answers. Forms with missing files or steps are skipped, because
- * another rule reports them.
- */
+/** Skips forms with missing files or steps, which another rule reports. */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const { id, file } = flow;
   const steps = askingSteps(flow);

@@ -12,8 +12,8 @@ testRule('form order', {
   ],
 });
 
-/* These tests rename or delete forms, steps and questions on which the portal's code depends. The check
-   must report every such change before the compiler or a student does. */
+/* The portal's code depends on these forms, steps and questions. The check must report each renamed or
+   deleted one before the compiler or a student does. */
 
 const portal = portalTexts();
 

@@ -6,10 +6,6 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { unknownValue } from '../../../source/unknown.ts';
 import { knownForm, type Rule } from '../rule.ts';
 
-/**
- * Checks that all forms, steps and answers that the product's code uses exist, and that each form asks for
- * all answers that its `submit.to` names.
- */
 export const neededByCode: Rule = function* ({ source, flows }) {
   const folders = topLevelNames(source);
   for (const form of neededForms(source)) {
@@ -23,7 +19,6 @@ export const neededByCode: Rule = function* ({ source, flows }) {
   for (const flow of flows) yield* lackingForCall(flow);
 };
 
-/** Checks that the order of the forms (`forms` in the file of constants) names only existing forms. */
 export const formOrder: Rule = function* ({ source, constants, flows }) {
   const named = constants?.value.forms ?? [];
   // Forms that the code needs count as existing here, because another rule reports missing ones.
@@ -36,18 +31,12 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
   }
 };
 
-/**
- * Returns the names of all entries at the top of the schemas folder, including the folders of forms whose
- * files cannot be read.
- */
+/** Includes the folders of forms whose files cannot be read. */
 function topLevelNames({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
-/**
- * Lists the forms that the product's code needs. The list is empty if none of them exists, because the schemas folder
- * then belongs to another product.
- */
+/** Empty if none of the forms exists, because the schemas folder then belongs to another product. */
 function neededForms(source: Source): string[] {
   const folders = topLevelNames(source);
   const needed = Object.keys(source.product.forms ?? {});
@@ -78,10 +67,6 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
   }
 }
 
-/**
- * Checks that a form asks for every answer that its `submit.to` names, and that those answers that are numbers are
- * required.
- */
 function* lackingForCall(flow: FlowSource): Iterable<Finding> {
   const keys = flow.file.value.submit?.to?.keys ?? [];
   if (!flow.steps.filter(asks).every(hasFiles)) return;
@@ -106,7 +91,7 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-/** Checks that an answer is a text, because the code that reads it by name expects one. */
+/** The code that reads this answer by name expects a text. */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;
@@ -118,10 +103,6 @@ function* noText(home: AskingStep, name: string): Iterable<Finding> {
 const hasNoAddress = ({ file, steps }: FlowSource) =>
   !file.value.path && !steps.some(({ entry }) => entry.path);
 
-/**
- * Returns whether a step, if it exists, has both its schema file and its ui file. Another rule reports
- * missing files.
- */
 const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step.ui);
 
 function noAnswer(names: readonly string[]): Pick<Finding, 'message' | 'fix'> {

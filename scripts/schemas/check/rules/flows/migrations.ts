@@ -8,9 +8,8 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that the changes in migrations.json are in the order of their versions, and that they name questions and
- * options that existed before and exist now. Each earlier version must also have a sample, which rules/flows/samples.ts
- * migrates as a test.
+ * The changes must name questions and options that existed before and exist now. Each earlier version must
+ * have a sample, which rules/flows/samples.ts migrates as a test.
  */
 export const migrations = eachFlow(function* (flow, { source }) {
   yield* versionsOfSamples(flow);
@@ -50,10 +49,6 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
 type Change = ReturnType<typeof changesOf>[number];
 type Verb = NonNullable<Change['verb']>;
 
-/**
- * Lists the changes in a flow's migrations.json, each with the earlier answers and current questions that its checks
- * need.
- */
 function changesOf(source: Source, flow: FlowSource) {
   const entries = flow.migrations?.value.changes ?? [];
   const samples = flow.samples.filter((sample) => isEarlier(flow, sample));
@@ -66,7 +61,6 @@ function changesOf(source: Source, flow: FlowSource) {
         .flatMap((step) => questionPaths(source, step))
         .map(([path, field, { schema }]) => [path, choicesOf(source, schema.path, field)] as const),
     ),
-    /** The paths of the questions that samples of earlier versions answer. */
     answered: new Set(answers.flatMap((step) => [...answersIn(step)].map(([path]) => questionPathOf(path)))),
   };
   return entries.map((entry, index) => ({

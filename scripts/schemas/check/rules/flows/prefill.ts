@@ -4,13 +4,9 @@ import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachFlow, hasOwnPage } from '../rule.ts';
 
-/** Widgets that `prefill` may fill in, because their answers may be any text. */
+/** Answers in these widgets may be any text, so `prefill` may fill them in. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
-/**
- * Checks that `prefill` names text questions, and that the form requires a log-in. (rules/files/interpolation.ts checks
- * the prefilled values.)
- */
 export const prefill = eachFlow(function* (flow, { source }) {
   const { id, file } = flow;
   const { prefill, submit } = file.value;

@@ -1,7 +1,6 @@
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that the percentage on the progress bar never becomes smaller from one step to the next. */
 export const progress = eachFlow(function* ({ file, steps }) {
   let highest = 0;
   for (const { entry, path } of steps) {

@@ -8,8 +8,7 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that people can reach every step: its condition can be true, and no end page without a condition comes before
- * it.
+ * People can reach a step if its condition can be true and no end page without a condition comes before it.
  */
 export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
@@ -28,23 +27,16 @@ export const reachability = eachFlow(function* (flow, { source }) {
   }
 });
 
-/**
- * Matches keywords of conditions for which this rule finds no suitable answers, so that it assumes they can be true.
- * (rules/relations/impossible-conditions.ts checks limits.)
- */
+/** This rule finds no suitable answers for these keywords, so it assumes that such conditions can be true. */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
 
-/**
- * The maximum number of combinations of answers to try. If there are more, the rule assumes that the
- * condition can be true.
- */
+/** If there are more combinations of answers, the rule assumes that the condition can be true. */
 const maxCombinations = 20_000;
 
 /**
- * Returns whether some answers make a condition true. The check tries each question in the condition with no answer,
- * with each compared value, and with one other value, and does the same for the questions that decide whether that
- * question is asked.
+ * Tries each question in the condition with no answer, with each compared value and with one other value.
+ * Does the same for the questions that decide whether a question in the condition is asked.
  */
 function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boolean {
   const compared = new Map<string, { values: Set<unknown>; askedIf: ConditionSchema | undefined }>();
@@ -52,7 +44,7 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = stepAsking(flow.steps, name);
-      // A missing question is reported by rules/flows/conditions.ts. Patterns and limits may accept values that this
+      // rules/flows/conditions.ts reports a missing question. Patterns and limits may accept values that this
       // rule does not try.
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;

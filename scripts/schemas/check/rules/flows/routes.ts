@@ -10,7 +10,6 @@ import {
 } from '../../../source/source.ts';
 import { type Context, knownForm, type Rule, replacing } from '../rule.ts';
 
-/** Checks that each address belongs to only one step, flow or other page. */
 export const routes: Rule = function* ({ source, flows }) {
   yield* duplicateAddresses(flows);
   for (const flow of flows) {
@@ -68,7 +67,7 @@ function* duplicateAddresses(flows: Context['flows']): Iterable<Finding> {
   for (const [route, [first, ...others]] of addresses) {
     for (const address of others) {
       // If two flows have the same address, the finding is in the flow that has fewer other addresses
-      // starting with the same five characters, because that flow probably received the address later.
+      // starting with the same five characters: that flow probably received the address later.
       const [owner, other] =
         samePrefixCount(address) > samePrefixCount(first!) ? [address, first!] : [first!, address];
       const { file, line } = placeOfValue(owner.flow.file, owner.at);

@@ -4,11 +4,9 @@ import { testRule } from '../../../testing/test-rule.ts';
 
 const right = 'trip/samples/gambian.json';
 
-/** Returns a change that adds the given answers in groups and rows to the valid sample. */
 const withAnswers = (answers: string) =>
   ({ [right]: ['"country": "The Gambia"', `"country": "The Gambia", ${answers}`] }) as const;
 
-/** Returns changes that raise the form's version to 2, and add migrations and a sample of version 1 with `answers`. */
 const later = (answers: string, changes = '') => ({
   'trip/flow.json': ['"version": 1', '"version": 2'] as const,
   'trip/samples/version-1.json': `{\n  "title": "Then",\n  "version": 1,\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`,

@@ -34,7 +34,6 @@ testRule('samples', {
   ],
 });
 
-/** Returns changes that add a question with these rules to the form `trip`, and two valid samples that answer it. */
 const answered = (rules: string, answer: string, required = '') => {
   const { [schema]: fields, [ui]: words } = asking(rules, '"ui:widget": "select"', required);
   const second = `{ "title": "Two", "answers": { "person": { "firstName": "Awa", "born": "2004-02-29", "country": "The Gambia", "city": "Brikama", "region": "West Coast Region"${answer} }, "quiz": { "dueDay": "the 5th" } }, "expect": "valid" }`;

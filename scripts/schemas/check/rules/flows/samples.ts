@@ -31,10 +31,7 @@ type WrongField = Pick<FieldError, 'step' | 'field' | 'keyword'>;
 const isSame = (a: WrongField, b: WrongField) =>
   a.step === b.step && a.field === b.field && a.keyword === b.keyword;
 
-/**
- * Checks that the engine accepts or rejects each sample's answers as the sample says. Samples of earlier versions are
- * first migrated, as drafts are, and must lose no answer.
- */
+/** Samples of earlier versions are first migrated, as drafts are, and must lose no answer. */
 export const checkSamples = eachFlow(function* (flow, { source, today }) {
   if (!flow.steps.some(asks)) return;
   if (flow.samples.some((sample) => isValid(flow, sample))) {
@@ -72,8 +69,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
 }
 
 /**
- * Lists questions that several samples answer although the form does not have them. Such a question was probably
- * removed or renamed, so it is reported once, not once for each sample.
+ * A question that several samples answer although the form lacks it was probably removed or renamed. It is
+ * reported once, not once for each sample.
  */
 function unknownQuestions(source: Source, flow: FlowSource) {
   const samples = flow.samples.filter((sample) => !isEarlier(flow, sample));
@@ -138,7 +135,6 @@ function* unknownAnswers(source: Source, flow: FlowSource, sample: JsonFile<Samp
   }
 }
 
-/** Returns the question set of the group or repeat that contains an answer, by the answer's path. */
 const setAt = (source: Source, set: QuestionSet, path: Path) =>
   path
     .filter((part) => typeof part === 'string')
@@ -176,14 +172,13 @@ function* differences(
   }
 }
 
-/** A rejected or missing answer in a sample that should be valid. */
 interface FailedAnswer extends FieldError {
   readonly sample: JsonFile<SampleFile>;
 }
 
 /**
- * If several samples that should be valid fail for the same reason, reports the rule, option or required question that
- * must have changed. If only one sample fails for that reason, reports the sample.
+ * If several samples that should be valid fail for the same reason, reports the rule, option or required
+ * question that must have changed. Otherwise, reports the sample.
  */
 function* refusedSamples(
   source: Source,

@@ -11,10 +11,6 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { deleting, eachFlow, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
-/**
- * Checks that answers that must be sent have no `"sent": false`, and that files, passwords and unused answers do have
- * it.
- */
 export const sentAnswers = eachFlow(function* (flow, { source }) {
   const { who, to } = flow.file.value.submit ?? {};
   const steps = askingSteps(flow);
@@ -69,10 +65,7 @@ function* neededElsewhere(
   );
 }
 
-/**
- * Reports files and passwords that would be sent with the answers: files cannot be part of the submitted answers, and
- * everyone who reads the answers would see the passwords.
- */
+/** Files cannot be part of the submitted answers, and everyone who reads the answers would see a password. */
 function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSet): Iterable<Finding> {
   if (outer?.entries.get(trail.at(-1)!)?.sent === false) return;
   for (const name of names) {
@@ -88,8 +81,8 @@ function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSe
 }
 
 /**
- * Reports the steps of a form that is never sent, because nobody would get the answers. Quizzes are allowed,
- * and so are steps with an answer that decides what the form shows or is itself shown in a text.
+ * Nobody gets the answers of a form that is never sent. Quizzes are allowed, and so are steps with an answer
+ * that decides what the form shows or that is shown in a text.
  */
 function* receivedByNobody(flow: FlowSource, steps: readonly AskingStep[]): Iterable<Finding> {
   const deciding = decidingNames(flow);

@@ -3,10 +3,7 @@ import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/**
- * Checks that the form has a submit button, on its last step or on its review step, and that the review step comes
- * after all questions.
- */
+/** The submit button is on the form's last step or on its review step, which comes after all questions. */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
   if (review) yield* wrongReview(flow, review);

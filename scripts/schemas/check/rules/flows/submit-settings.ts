@@ -4,7 +4,6 @@ import type { FlowSource } from '../../../source/flows.ts';
 import { type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { hasOwnPage, type Rule } from '../rule.ts';
 
-/** Checks that the settings in `submit` do not contradict each other or those of other forms. */
 export const submitSettings: Rule = function* ({ source, flows }) {
   for (const flow of flows) {
     yield* contradictions(source, flow);
@@ -47,10 +46,7 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
   }
 }
 
-/**
- * Checks that no question has the name under which the sender's id is sent, because the id and the answers are sent in
- * one object.
- */
+/** The sender's id and the answers are sent in one object, so no question may have the name of the id. */
 function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
   if (student === undefined) return;

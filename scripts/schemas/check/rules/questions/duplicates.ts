@@ -2,7 +2,7 @@ import { askingSteps } from '../../../source/field-sets.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Checks that question names are unique in a flow, because the answers of all steps are sent in one object. */
+/** The answers of all steps are sent in one object, so a name must not occur in two steps. */
 export const duplicates = eachFlow(function* (flow) {
   const seen = new Map<string, string>();
   for (const { id, names, schema } of askingSteps(flow)) {

@@ -6,10 +6,6 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 
-/**
- * Checks that `fills` names another question of the same question set and a property of the options, and that the
- * values of this property are valid answers to that other question.
- */
 export const fills = eachSet(function* (set, { source }) {
   const { fieldSet, schema, ui, names, entries, entriesAt } = set;
   for (const [name, { fills: filled = {} }] of entries) {
@@ -44,9 +40,8 @@ interface Filling {
 }
 
 /**
- * Reports option properties that are not valid answers to the question that they fill. A value that only one
- * option has is probably misspelled; a value that several options have is probably missing from the other
- * question's list.
+ * A value that only one option has is probably misspelled; a value that several options have is probably
+ * missing from the other question's list.
  */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;

@@ -8,10 +8,6 @@ const belongs = [
   { key: 'fileTypes', format: 'file', needed: 'Add "fileTypes": ["jpg", "jpeg", "png", "pdf"].' },
 ] as const;
 
-/**
- * Checks that keywords for dates are used only in date questions and keywords for files only in file
- * questions, and that each file question has `maxBytes` and `fileTypes`.
- */
 export const formats = eachQuestion(function* ({ name, field: asked, path: at }, { schema }) {
   // If a question takes several files, the keywords are on its `items`.
   const [field, path] = asked.items ? [asked.items, [...at, 'items']] : [asked, at];
@@ -27,9 +23,7 @@ export const formats = eachQuestion(function* ({ name, field: asked, path: at },
   }
 });
 
-/**
- * Reports `multipleOf`, which rejects some valid decimal numbers because of rounding. Staff can use `decimals` instead.
- */
+/** `multipleOf` rejects some valid decimal numbers because of rounding. Staff can use `decimals` instead. */
 export const decimals = eachSet(function* (set) {
   for (const { field, path } of allFields(set)) {
     if (field.multipleOf !== undefined) {

@@ -2,9 +2,6 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 
-/**
- * Checks that the groups (sections of a page) contain each visible question exactly once, in the order of the ui file.
- */
 export const groups = eachSet(function* ({ ui, entries, entriesAt, groups, groupsAt }) {
   if (!groups) return;
   const visible = [...entries.keys()].filter((name) => entries.get(name)!['ui:widget'] !== 'hidden');

@@ -5,7 +5,6 @@ import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachQuestion, eachSet } from '../rule.ts';
 
-/** Checks that each question has a ui entry with a label, and a noun for its messages. */
 export const labels = eachQuestion(function* ({ name, path, entry, words }, set) {
   // If a group has no ui entry, that is reported once, not again for each question in the group.
   if (set.outer && !set.outer.entries.get(set.trail.at(-1)!)) return;
@@ -25,7 +24,6 @@ export const labels = eachQuestion(function* ({ name, path, entry, words }, set)
   }
 });
 
-/** Checks that each entry of a ui file belongs to an existing question. */
 export const entries = eachSet(function* (set) {
   const { names, entries, entriesAt, ui, schema } = set;
   const unworded = names.filter((name) => !entries.has(name));
@@ -37,7 +35,6 @@ export const entries = eachSet(function* (set) {
   }
 });
 
-/** Checks that `listHelp` is written only for a text question that a condition can turn into a choice from a list. */
 export const listHelp = eachQuestion(function* ({ name, entry, words }, set, { source }) {
   if (entry?.listHelp === undefined) return;
   const isNarrowed = offeredOptions(source, set.schema.path, set.fieldSet, name).length > 0;

@@ -3,10 +3,6 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { lengthsOf } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
-/**
- * Checks that every text has a maximum length, written or implied by other keywords, and that its pattern matches texts
- * of the allowed lengths.
- */
 export const lengths = eachSet(function* (set) {
   for (const { name, field, path, narrowed } of allFields(set)) {
     const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;

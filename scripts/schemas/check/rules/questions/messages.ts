@@ -4,13 +4,10 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
-/** The rules that need a written error message. Messages for all other rules are generated from the question's noun. */
+/** Messages for all other rules are generated from the question's noun. */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
-/**
- * Checks that each rule that needs a written message has one, and that no message is for a rule that no answer can
- * break. The message `refused` is always allowed: it is shown for valid answers that the server rejects.
- */
+/** The message `refused` is always allowed: it is shown for valid answers that the server rejects. */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
   const patterned = allFields(set).filter(({ field }) => field.pattern ?? field.countries);
@@ -60,7 +57,10 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   return rules;
 }
 
-/** Formats that report their errors under other keywords: `file` under those of its limits, `phone` under `pattern`. */
+/**
+ * These formats report their errors under other keywords: `file` under those of its limits, `phone` under
+ * `pattern`.
+ */
 const withOwnKeywords = new Set(['file', 'phone']);
 
 const annotated = [
@@ -68,10 +68,7 @@ const annotated = [
   ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
 ] as const;
 
-/**
- * Returns whether a pattern rejects blank answers only. Such a pattern needs no message, because blank answers count as
- * missing (engine/core/evaluate.ts).
- */
+/** Such a pattern needs no message, because blank answers count as missing (engine/core/evaluate.ts). */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);
   const filled = ['x', ' x', 'x y ', '1', '-', 'Ñ', 'a\nb', '…'.repeat(99)];

@@ -5,10 +5,6 @@ import type { OptionList } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * Checks that the options of a list are different, non-empty texts with titles, and that at least one is not
- * deprecated.
- */
 export const options: Rule = function* (context) {
   for (const list of context.lists) yield* checkList(list, list.value, []);
   for (const set of context.sets) {
@@ -20,12 +16,11 @@ export const options: Rule = function* (context) {
 };
 
 /**
- * Keys of options that may be given for some options only. Any other property, such as a code, must be given for all
- * options or none.
+ * These properties may be given for some options only. Any other property, such as a code, must be given for
+ * all options or none.
  */
 const ofSingleOptions = ['exclusive', 'help', 'image'];
 
-/** Checks that a property, such as a code or a region, is given for all options of a list if most of them have it. */
 export const facts: Rule = function* ({ lists }) {
   for (const list of lists) {
     const options = optionsIn(list.value) ?? [];
@@ -49,7 +44,7 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
     yield { ...placeOfKey(file, []), message: 'This list has no answers.', fix: 'Add "enum": ["…", "…"].' };
     return;
   }
-  // Line numbers are computed only for errors, because that is slow and lists can be long.
+  // Line numbers are computed only for errors, because computing them is slow and lists can be long.
   for (const { at, ...wrong } of wrongTexts(found))
     yield { ...placeOfValue(file, [...path, ...at]), ...wrong };
   if (found.length > 0 && found.every((option) => option.deprecated)) {
@@ -59,13 +54,15 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
 }
 
 interface Wrong extends Pick<Finding, 'message' | 'fix'> {
-  /** The path relative to the list. */
   readonly at: Path;
 }
 
 function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   const seen = new Set<unknown>();
-  /** Maps the text that is shown for each option, in lower case and without extra spaces, to the option's value. */
+  /**
+   * The value of each option, by the text that is shown for the option, in lower case and without extra
+   * spaces.
+   */
   const titles = new Map<string, string>();
   const values = new Set(list.map((option) => option.value));
   const renamed = new Set<string>();

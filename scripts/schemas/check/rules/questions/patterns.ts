@@ -7,13 +7,9 @@ import { compiledRegex } from '../../regex.ts';
 import { type Danger, dangerOf } from '../../slow-patterns.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** Widgets for typed text. In these, an answer that consists only of spaces counts as missing. */
+/** In these widgets, an answer that consists only of spaces counts as missing. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
-/**
- * Checks that patterns are valid and fast, and that the patterns of required texts reject answers that
- * consist only of spaces.
- */
 export const patterns: Rule = function* (context) {
   const { source, flows } = context;
   const ofFlows = flows.flatMap(({ file, steps }) => [file, ...steps.flatMap(({ schema }) => schema ?? [])]);
@@ -64,7 +60,6 @@ const dangers: { readonly [danger in Danger | 'lookbehind' | 'modifier']: string
   'too-long': 'This pattern is too long for anyone to say how long it takes.',
 };
 
-/** Reports patterns, in fields and in conditions, that older browsers cannot read or that can be very slow. */
 function* badPatterns(file: JsonFile): Iterable<Finding> {
   for (const node of textsIn(file)) {
     const pattern: string = node.value;
@@ -76,10 +71,7 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/**
- * Returns the syntax in a pattern that older browsers cannot read, a lookbehind or a modifier. Escaped characters are
- * removed first, because `\(?<=` is neither.
- */
+/** Escaped characters are removed first, because `\(?<=` is no lookbehind. */
 function tooNewFor(pattern: string): 'lookbehind' | 'modifier' | undefined {
   const [, sign] = /\(\?(<[=!]|[ims-]+:)/.exec(pattern.replace(/\\./g, '')) ?? [];
   if (!sign) return undefined;

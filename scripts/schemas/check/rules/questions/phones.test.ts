@@ -7,7 +7,6 @@ const texts: [string, string][] = [
   ['"fields": ["country", "city", "region"]', '"fields": ["country", "city", "region", "gradYear"]'],
 ];
 
-/** Returns changes that turn a question into one for a phone number, with the given rules. */
 const phone = (rules: string) => ({
   [schema]: ['"type": "string", "maxLength": 4', `"type": "string", ${rules}`] as const,
   [ui]: texts,

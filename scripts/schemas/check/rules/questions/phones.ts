@@ -4,7 +4,6 @@ import type { Finding } from '../../../source/finding.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { deleting, eachSet, replacing } from '../rule.ts';
 
-/** Checks that questions for phone numbers list existing `countries`, and have no other limits. */
 export const phones = eachSet(function* (set) {
   for (const place of allFields(set)) yield* misplaced(set.schema, place);
   for (const { field, path } of allFields(set))
@@ -41,8 +40,8 @@ function* misplaced(schema: JsonFile, { name, field, path, narrowed }: FieldPlac
 const meant: { readonly [code: string]: string } = { UK: 'GB', EN: 'GB', EL: 'GR' };
 
 /**
- * Reports an unknown country code. An edit is offered only for a well-known mistake or for swapped letters, because any
- * other wrong code resembles too many existing codes.
+ * An edit is offered only for a well-known mistake or for swapped letters, because any other wrong code
+ * resembles too many existing codes.
  */
 function noCountry(schema: JsonFile, path: (string | number)[], code: string): Finding {
   const swapped = [...code].reverse().join('');

@@ -2,10 +2,6 @@ import { optionsOf } from '../../../source/options.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
 
-/**
- * Checks that each question of a quiz has feedback and a correct answer among its options, and that no other question
- * has these.
- */
 export const quiz = eachQuestion(function* (question, { kind, schema, ui }, { source }) {
   const { name, field, path, entry, words } = question;
   if (!entry) return;

@@ -4,10 +4,6 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 import { scopeOf } from '../scope.ts';
 
-/**
- * Checks that `required` names questions of the same question set, and that `sameAs` names a question of the same or an
- * earlier step.
- */
 export const required = eachSet(function* (set, context) {
   const { title, schema, names, entries } = set;
   for (const { name, path } of requiredNames(set)) {

@@ -4,7 +4,6 @@ import { testRule } from '../../../testing/test-rule.ts';
 const nameWords = '"name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" }';
 const fields = `"fields": { ${nameWords} }`;
 
-/** Returns changes that make the step `visa` a list of fellow travellers. */
 function list({
   items = '{ "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "maxLength": 20 } } }',
   words = `"summary": "{{name}}", ${fields}`,

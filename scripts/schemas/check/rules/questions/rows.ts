@@ -13,7 +13,6 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { uniqueRowsAdvice } from '../../words-elsewhere.ts';
 import { eachFlow, eachQuestion } from '../rule.ts';
 
-/** Checks that repeats (questions with rows of answers) have questions and a summary, and no `uniqueItems`. */
 export const rows = eachQuestion(function* (question, set, { source }) {
   const { name, field, path, entry, words } = question;
   if (entry?.['ui:widget'] !== 'rows') {
@@ -36,7 +35,6 @@ export const rows = eachQuestion(function* (question, set, { source }) {
   }
 });
 
-/** Checks that the summary of a repeat contains an answer, so that people can tell the rows apart. */
 function* summary({ name, entry, words }: Question, set: QuestionSet, inner: QuestionSet): Iterable<Finding> {
   const asked = inner.names.find((each) => inner.entries.get(each)?.['ui:widget'] === 'text');
   const example = `{{${asked ?? inner.names[0]}}}`;
@@ -50,7 +48,6 @@ function* summary({ name, entry, words }: Question, set: QuestionSet, inner: Que
   }
 }
 
-/** Checks that a step with `"kind": "list"` has exactly one repeat, and that repeats are at most two levels deep. */
 export const lists = eachFlow(function* (flow, { source }) {
   for (const step of askingSteps(flow)) {
     yield* tooDeep(source, step, step, 0);
@@ -70,7 +67,7 @@ export const lists = eachFlow(function* (flow, { source }) {
   }
 });
 
-/** Reports repeats that are nested too deeply. `depth` is the number of repeats around the question set. */
+/** `depth` is the number of repeats around the question set. */
 function* tooDeep(source: Source, step: AskingStep, set: QuestionSet, depth: number): Iterable<Finding> {
   for (const { name, field, path } of questionsOf(set)) {
     const inner = askedIn(source, set, name);

@@ -13,10 +13,6 @@ import { eachQuestion } from '../rule.ts';
 const maxDepth = 3;
 const maxColumns = 7;
 
-/**
- * Checks that groups are not empty or nested too deeply, and that all questions of a matrix have the same short list of
- * options.
- */
 export const structure = eachQuestion(function* (question, set, { source }) {
   const { name, field, path, entry } = question;
   const inner = askedIn(source, set, name);

@@ -8,7 +8,6 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { foreignWidgets } from '../../words-elsewhere.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** The kind of an answer, or one of the further kinds that need their own widget. */
 export type WidgetKind = AnswerKind | 'phone' | 'consent' | 'computed';
 
 export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
@@ -29,8 +28,8 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
 };
 
 /**
- * The widgets that staff may name in ui files. `international-phone` and `files` are not among them, because they are
- * derived from `phone` and `file` (compile/resolve-field.ts).
+ * `international-phone` and `files` are derived from `phone` and `file` (compile/resolve-field.ts), so ui
+ * files do not name them.
  */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
@@ -91,10 +90,6 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
 
 const isWidget = (name: string): name is WrittenWidget => Object.hasOwn(known, name);
 
-/**
- * Returns the kind that decides which widgets fit a question; undefined if the kind is unclear, which other rules
- * report.
- */
 export function widgetKind(source: Source, from: string, field: FieldEntry): WidgetKind | undefined {
   if (field.computed) return 'computed';
   const kind = answerKind(field);

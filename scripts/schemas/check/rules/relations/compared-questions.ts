@@ -9,8 +9,8 @@ import { scopeOf } from '../scope.ts';
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
 /**
- * Checks rules that compare a question with another one: the other question must be in the same question set or asked
- * earlier, and its answers must be comparable.
+ * The compared question must be in the same question set or asked earlier, and the answers must be
+ * comparable.
  */
 export const comparedQuestions = eachQuestion(function* (
   { name, field, path: at },
@@ -48,8 +48,8 @@ export const comparedQuestions = eachQuestion(function* (
 });
 
 /**
- * Checks that `sumIs` and `atLeastOneOf` name questions of their own question set, and that the answers can add up to
- * the total in `sumIs`.
+ * The named questions must be in the same question set, and their answers must be able to add up to the total
+ * in `sumIs`.
  */
 export const together = eachSet(function* (set): Iterable<Finding> {
   const { schema, names, title, fieldSet } = set;

@@ -19,10 +19,6 @@ const needs: { readonly [how: string]: readonly AnswerKind[] } = {
   fact: ['choice'],
 };
 
-/**
- * Checks that computed answers are computed from existing questions of a suitable kind, and not from themselves,
- * directly or indirectly.
- */
 export const computed = eachSet(function* (set, context): Iterable<Finding> {
   const { schema } = set;
   for (const { name, field, path } of questionsOf(set)) {
@@ -108,6 +104,5 @@ function* unknownFact(
       };
 }
 
-/** Returns the names of the questions in the same question set from which a question is computed. */
 const operandsIn = ({ fieldSet }: QuestionSet, name: string) =>
   operandsOf(fieldSet.properties?.[name] ?? {}).map((operand) => operand.split('.')[0]!);

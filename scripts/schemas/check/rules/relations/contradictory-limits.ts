@@ -9,10 +9,6 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
-/**
- * Pairs of a lower and an upper limit, each with a function that returns the message for limits that no answer can
- * meet.
- */
 const pairs = [
   [
     'minimum',
@@ -31,10 +27,6 @@ const pairs = [
   ],
 ] as const;
 
-/**
- * Checks that some answer meets all of a question's limits, including those that a condition adds, and that
- * each option meets them.
- */
 export const contradictoryLimits = eachSet(function* (set, { source }): Iterable<Finding> {
   for (const place of allFields(set)) {
     const whole = (place.narrowed && set.fieldSet.properties?.[place.name]) || {};
@@ -61,13 +53,9 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
   });
 }
 
-/** The tolerance for rounding errors when decimal numbers are compared. */
 const tolerance = 1e-9;
 
-/**
- * Returns the smallest difference between two different answers; almost zero if the question accepts any
- * number.
- */
+/** Returns the smallest difference between two answers; almost zero if the question accepts any number. */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
@@ -75,10 +63,7 @@ function stepOf({ type, decimals }: FieldEntry): number {
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/**
- * Reports options that do not meet their field's limits. Options in a branch of a condition must also meet the limits
- * of the question that the branch narrows.
- */
+/** Options in a branch of a condition must also meet the limits of the question that the branch narrows. */
 function* refusedOptions(
   source: Source,
   { schema }: QuestionSet,
@@ -108,7 +93,7 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 const ajv = newAjv();
 const compiled = memoized((limits: object) => ajv.compile(JSON.parse(JSON.stringify(limits))));
 
-/** Returns a function that explains why a question's limits reject a value, and returns undefined for valid values. */
+/** The returned function explains why the limits reject a value; it returns undefined for valid values. */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
   const { type, format = '', decimals, pattern } = field;
   const isKnown = Object.hasOwn(ajv.formats, format);
@@ -155,10 +140,7 @@ const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
   maxItems: ({ limit }) => `at most ${limit} are chosen`,
 };
 
-/**
- * Explains why a limit rejects a day or time; returns undefined if none does. Limits that depend on another answer are
- * skipped, because that answer is unknown here.
- */
+/** Skips limits that depend on another answer, because that answer is unknown here. */
 function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
   if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;
   const [first, last] = [from, to].map((limit) => limit && dayAt(limit, today));

@@ -6,10 +6,6 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { kindWords } from '../kinds.ts';
 import { eachQuestion } from '../rule.ts';
 
-/**
- * Checks that `from`, `to` and `age` are used only for dates or times, that each `from` and `to` is a real
- * date or time or the name of a question, and that some answer meets them.
- */
 export const dayLimits = eachQuestion(function* (
   { name, field, path },
   { schema },
@@ -54,7 +50,6 @@ export const dayLimits = eachQuestion(function* (
   }
 });
 
-/** Returns whether a limit is a valid day or time, or looks like the name of a question. */
 function isFitting(written: string, kind: 'date' | 'time', today: string): boolean {
   if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$|^(?!today)[A-Za-z]/.test(written);
   const day = dayAt(written, today);

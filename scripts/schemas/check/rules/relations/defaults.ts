@@ -6,7 +6,6 @@ import { refusalBy } from './contradictory-limits.ts';
 
 const numbers = ['number', 'integer'];
 
-/** Keywords that may be written only for questions of some types. */
 const belongs = [
   { key: 'minimum', types: numbers, of: 'a number' },
   { key: 'maximum', types: numbers, of: 'a number' },
@@ -16,7 +15,6 @@ const belongs = [
   { key: 'const', types: ['boolean'], of: 'yes or no' },
 ] as const;
 
-/** Checks that a question's limits, prefixes and suffixes suit its type, and that some answer meets its limits. */
 export const limits = eachQuestion(function* ({ name, field, path, entry, words }, set, { source }) {
   for (const { key, types, of } of belongs) {
     if (field[key] === undefined || types.some((type) => type === field.type)) continue;
@@ -45,7 +43,6 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
   }
 });
 
-/** Checks that a default is a valid answer, and that a read-only question has a value. */
 export const defaults = eachQuestion(function* ({ name, field, path }, set, { source, flows, today }) {
   const place = [...path, 'default'];
   if (field.default !== undefined && field.const) {

@@ -1,7 +1,6 @@
 import { testRule } from '../../../testing/test-rule.ts';
 import { asked, date, number, withRule } from '../../../testing/visa-questions.ts';
 
-/** Returns changes that add a question to the step `visa`, and a condition that compares its answer with `match`. */
 const comparing = (field: string, match: string) =>
   asked(
     { a: field },

@@ -10,7 +10,6 @@ import type { Rule } from '../rule.ts';
 import { type Asked, allConditions, askedBy, type ConditionScope } from '../scope.ts';
 import { isNumber, refusalBy } from './contradictory-limits.ts';
 
-/** Checks that conditions use keywords that suit the kind of the answer, and that they can be true. */
 export const impossibleConditions: Rule = function* (context) {
   for (const { scope, condition, path } of allConditions(context)) yield* inCondition(scope, condition, path);
 };
