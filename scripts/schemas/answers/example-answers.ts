@@ -11,9 +11,6 @@ import { examplePhone } from '../compile/phones.ts';
 import { valuesAt } from '../source/conditions.ts';
 import type { Product } from '../source/product.ts';
 
-/* Functions that return example answers: plausible ones, to fill in samples, and ones that make conditions
-   true or false, to explore a form's paths. */
-
 type ByWidget = { readonly [widget: string]: readonly string[] };
 
 const words = ['A few words about it.', 'A', 'a', '12', '1.5'];
@@ -26,14 +23,10 @@ const byWidget: ByWidget = {
   textarea: ['A few words about it.'],
 };
 
-/** Returns a question's options except the deprecated ones; undefined if the answer is not a choice. */
 const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
-/**
- * Returns plausible answers of a fictional person, the likeliest first. `given` contains the answers to the other
- * questions of the step.
- */
+/** The likeliest answers come first. `given` contains the answers to the other questions of the step. */
 export function likelyAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
@@ -54,8 +47,8 @@ export function likelyAnswers(
 }
 
 /**
- * Returns plausible dates or times. Relative limits such as `today-18y` are returned as they are written, so that
- * samples with these answers stay valid in later years.
+ * Relative limits such as `today-18y` are returned as they are written, so that samples stay valid in later
+ * years.
  */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
@@ -95,8 +88,8 @@ interface Tried {
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
   /**
-   * Answers to this question in the form's samples. They are tried because some rules, such as patterns,
-   * accept no generated answer.
+   * The answers in the form's samples. They are tried because some rules, such as patterns, accept no
+   * generated answer.
    */
   readonly known: readonly Answer[];
 }
@@ -104,8 +97,8 @@ interface Tried {
 const maxItemsTried = 20;
 
 /**
- * Returns the answers to try for a question on which conditions depend: no answer (undefined), each value
- * that a condition compares the answer with, one other value, and the values at and next to each limit.
+ * Returns the answers to try: none (undefined), each value that a condition compares the answer with, one
+ * other value, and the values at and next to each limit.
  */
 export function decidingAnswers(
   field: FieldSchema,
@@ -150,16 +143,12 @@ function valuesOf(field: FieldSchema, ui: FieldUi | undefined, tried: Tried): An
 
 const limitKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'];
 
-/**
- * Returns relative dates of birth (`today-18y`) of people of each age, and of people one year younger and one year
- * older.
- */
 const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
 /**
- * Returns each limit with an earlier and a later day. Relative limits move by one of their own units (`today+3d` →
- * `today+2d` and `today+4d`), fixed dates by one year.
+ * Relative limits move by one of their own units (`today+3d` → `today+2d` and `today+4d`), fixed dates by one
+ * year.
  */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {
@@ -176,10 +165,6 @@ function daysAround(days: readonly string[], today: CalendarDate): string[] {
   });
 }
 
-/**
- * Returns answers to a multiple choice or repeat: each option that a condition compares the answer with, one
- * other option, and lists that have as many items as each limit, one fewer and one more.
- */
 function listsOf(
   field: FieldSchema,
   ui: FieldUi | undefined,

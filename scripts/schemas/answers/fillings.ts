@@ -14,7 +14,6 @@ import { keysOf, parentPath } from '../source/answer-paths.ts';
 import type { Source } from '../source/product.ts';
 import { likelyAnswers } from './example-answers.ts';
 
-/** A valid answer to write in place of a missing or invalid one. */
 export interface Filling {
   readonly step: string;
   readonly field: string;
@@ -24,17 +23,11 @@ export interface Filling {
 interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
-  /** Returns answers to try for a question before the plausible ones. */
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /**
-   * Returns whether to replace an invalid or missing answer to this question. If omitted, all are replaced.
-   */
+  /** By default, every invalid or missing answer is replaced. */
   readonly mayFill?: (step: string, field: string) => boolean;
 }
 
-/**
- * Returns the valid answers to write in place of missing or invalid ones. They are found by trying plausible answers.
- */
 export function fillings(
   running: Flow,
   given: Answers,
