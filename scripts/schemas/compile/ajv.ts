@@ -3,7 +3,7 @@ import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
 import { _, Name, operators, stringify } from 'ajv/dist/compile/codegen/index.js';
 import { usePattern as expressionOf } from 'ajv/dist/vocabularies/code.js';
 
-/** Matches a real date from the years 1000 to 9999, as YYYY-MM-DD. 29 February matches in leap years only. */
+/** YYYY-MM-DD in the years 1000 to 9999; 29 February only in leap years. */
 export const realDate =
   /^(?:[1-9]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/;
 
@@ -16,7 +16,7 @@ const formats = {
   /** HH:MM, the format of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
   /**
-   * Rejects only texts that cannot be an e-mail address. Only sending a message shows whether an address
+   * Rejects only texts that cannot be an e-mail address: only sending a message shows whether an address
    * exists.
    */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
@@ -50,8 +50,8 @@ export function newAjv(): Ajv {
 }
 
 /**
- * `enum` for strings. AJV's own keyword would repeat a list's options in the generated code of each field that uses the
- * list; this keyword writes each list once.
+ * AJV's own `enum` would repeat a list's options in the generated code of each field that uses the list; this
+ * keyword writes each list once.
  */
 const enumOnce: CodeKeywordDefinition = {
   keyword: 'enum',
@@ -63,8 +63,8 @@ const enumOnce: CodeKeywordDefinition = {
 };
 
 /**
- * `uniqueItems` for strings. AJV's own keyword also compares objects, and throws for objects without a prototype, in
- * which the engine stores answers.
+ * AJV's own `uniqueItems` also compares objects, and throws for objects without a prototype, in which the
+ * engine stores answers.
  */
 const uniqueOptions: CodeKeywordDefinition = {
   keyword: 'uniqueItems',
@@ -77,9 +77,8 @@ const uniqueOptions: CodeKeywordDefinition = {
 };
 
 /**
- * `minLength` and `maxLength` in Unicode code points, as JSON Schema defines them: an emoji counts as one, although its
- * `length` in JavaScript is two. Code points are counted only if `length` alone does not decide. AJV's own keywords
- * would add a function to each form's code.
+ * Counts Unicode code points, as JSON Schema defines lengths: an emoji counts as one, although its `length`
+ * in JavaScript is two. AJV's own keywords would add a function to each form's code.
  */
 const minLengthKeyword = lengthKeyword(
   'minLength',
@@ -104,8 +103,8 @@ function lengthKeyword(
 }
 
 /**
- * `pattern`, but skipped for texts longer than twice `maxLength`, which `maxLength` rejects anyway: some patterns take
- * quadratic time, and a text of 60,000 characters must not block the server.
+ * Skips texts longer than twice `maxLength`, which `maxLength` rejects anyway: some patterns take quadratic
+ * time, and a text of 60,000 characters must not block the server.
  */
 const patternWithin: CodeKeywordDefinition = {
   keyword: 'pattern',
@@ -121,14 +120,13 @@ const patternWithin: CodeKeywordDefinition = {
 };
 
 /**
- * Keywords that compare a date or time in a condition with a limit: a fixed date or time, or the name of a
- * question or of a relative day such as `today-18y`. A named limit is read from the answers, to which the
- * engine adds the relative days. If it is missing, the comparison fails.
+ * In a condition, compares a date or time with a limit: a fixed date or time, or the name of a question or of
+ * a relative day such as `today-18y`. A named limit is read from the answers, to which the engine adds the
+ * relative days. If the named limit is missing, the comparison fails.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);
 
-/** The variable in AJV's generated validators that contains all answers. */
 const allAnswers = new Name('rootData');
 
 function dayKeyword(keyword: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {

@@ -3,9 +3,8 @@ import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /**
- * Lists what a field set needs from outside: the questions that its conditions and rules name, and the
- * relative days, such as `today-18y`, with which they compare dates. Groups and repeats in the field set are
- * included.
+ * Lists the questions outside a field set that its conditions and rules name, and the relative days, such as
+ * `today-18y`, with which they compare dates.
  */
 export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});
@@ -18,30 +17,20 @@ export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: st
   return [...new Set(named)].filter((name) => !names.has(name));
 }
 
-/** Lists the relative days with which a condition compares an answer, such as `today-18y`. */
 export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(condition).filter(isDay))];
 
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
-/**
- * Lists the questions and relative days that a condition names. A question in a group or repeat is listed as that group
- * or repeat.
- */
+/** A question in a group or repeat is listed as that group or repeat. */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
   ...limitsIn(condition),
 ];
 
-/**
- * Lists the date limits in a condition, at any depth, that are names of questions or relative days. Fixed dates are
- * left out, because the condition needs nothing from outside for them.
- */
+/** Fixed dates are left out, because they need nothing from outside the field set. */
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 
-/**
- * Lists the questions and relative days that a field's own rules name. Of a dotted path, only the first name is listed.
- */
 export const namesOf = (field: FieldEntry): string[] =>
   namesAmong([
     ...namingRules.map((rule) => field[rule]),
@@ -49,7 +38,6 @@ export const namesOf = (field: FieldEntry): string[] =>
     ...operandsOf(field),
   ]);
 
-/** The rules whose value may be the name of another question. */
 export const namingRules = ['from', 'to', 'sameAs', 'different', 'after', 'notBefore'] as const;
 
 export function operandsOf({ computed }: FieldEntry): readonly string[] {
@@ -61,8 +49,8 @@ const namesAmong = (written: readonly (string | undefined)[]) =>
   written.flatMap((each) => (each && /^[A-Za-z]/.test(each) ? [each.split('.')[0]!] : []));
 
 /**
- * Returns the names of a field set's computed fields, groups and repeats, each after the fields from which it is
- * computed; undefined if nothing is computed. Cycles are reported by the check.
+ * Returns the names of a field set's computed fields, groups and repeats, each after the fields from which it
+ * is computed; undefined if nothing is computed. The check reports cycles.
  */
 export function computedOrderOf(
   { properties = {} }: FieldSetEntry,

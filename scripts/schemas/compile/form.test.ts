@@ -3,7 +3,6 @@ import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engi
 import { formOf } from './form.ts';
 import { widgetModules } from './widgets.ts';
 
-/** Returns the imports from the engine in the generated module of a form with one question. */
 function importsOf(
   schema: Partial<FieldSchema>,
   ui: Partial<FieldUi> = {},

@@ -6,10 +6,6 @@ import { widgetModulesOf } from './widgets.ts';
 
 const lazyImport = (module: string) => `    () => import('${module}'),\n`;
 
-/**
- * Generates the module of a form: its definition, its validators, and imports of the parts of the engine that the form
- * needs.
- */
 export function formOf(form: FlowDefinition): string {
   const definition = `${camelCase(form.id)}Definition`;
   const widgets = widgetModulesOf({ steps: form.steps.slice(0, 1) });

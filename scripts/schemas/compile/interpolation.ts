@@ -1,18 +1,16 @@
 import type { JsonFile, Source } from '../source/product.ts';
 
-/** A value from the product's file of constants. The compiler writes it into texts in place of its {{name}}. */
+/** The compiler writes the text in place of the constant's {{name}}. */
 export interface Constant {
   readonly text: string;
-  /** True if the real value is not known yet. */
   readonly placeholder: boolean;
-  /** The size of a file to download, such as "40 KB", if known. */
+  /** The size of a file to download, such as "40 KB". */
   readonly size?: string;
 }
 export type Constants = ReadonlyMap<string, Constant>;
 
 const expression = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the product's file of constants; undefined if there is none, or if it cannot be read. */
 export function constantsFile({ product, json }: Source): JsonFile | undefined {
   return product.constants && json.get(product.constants.file);
 }
@@ -22,8 +20,8 @@ export function constantsOf(source: Source): Constants {
 }
 
 /**
- * Returns the constants in a file by dotted name: strings, numbers, and objects `{ value, placeholder }`. If such an
- * object is a placeholder, its text is `unknown`, not its value.
+ * Returns the constants in a file by dotted name: strings, numbers, and objects `{ value, placeholder }`. The
+ * text of a placeholder is `unknown`, not its value.
  */
 export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<string, Constant> {
   const constants = new Map<string, Constant>();
@@ -55,10 +53,7 @@ export function interpolatedNames(text: string): { name: string; index: number }
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/**
- * Replaces each {{name}} of a constant in a text with the constant's value. All other names stay, and are
- * replaced at run time.
- */
+/** Names that are not constants stay, and are replaced at run time. */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,
@@ -66,7 +61,6 @@ export function interpolate(text: string, constants: Constants): string {
   );
 }
 
-/** Replaces the names of constants in all strings of a value, and removes undefined keys. */
 export function interpolateDeep<T>(value: T, constants: Constants): T {
   return JSON.parse(JSON.stringify(value), (_key, each) =>
     typeof each === 'string' ? interpolate(each, constants) : each,

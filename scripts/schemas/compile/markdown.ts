@@ -10,10 +10,7 @@ interface MarkdownProblem {
 
 const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\s\\]*)$/;
 
-/**
- * Parses the part of Markdown that content files may use: headings, paragraphs, lists, links and bold text. Everything
- * else is returned as a problem.
- */
+/** Accepts headings, paragraphs, lists, links and bold text. Everything else is returned as a problem. */
 export function parseMarkdown(text: string, constants: Constants) {
   const reader = new Reader(constants);
   const blocks = withHeadings(reader.blocks(lexer(text), text));
@@ -21,8 +18,8 @@ export function parseMarkdown(text: string, constants: Constants) {
 }
 
 /**
- * Moves a heading into the link below it if the link's address is not known yet and nothing else stands under
- * the heading, so that a product that does not show such links leaves out the heading as well.
+ * If a link's address is not known yet and nothing else stands under the heading above the link, moves the
+ * heading into the link: a product that does not show such links then leaves out the heading as well.
  */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
@@ -34,10 +31,7 @@ function withHeadings(blocks: readonly Block[]): Block[] {
   });
 }
 
-/**
- * Names of file types by extension. A link to a file ends with the type, because people pay for the data that they
- * download.
- */
+/** A link to a file ends with the file's type, because people pay for the data that they download. */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',
   doc: 'Word',
@@ -68,7 +62,7 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
 
-/** Matches incomplete Markdown, which the `marked` library would turn into plain text without an error. */
+/** The `marked` library would turn incomplete Markdown into plain text without an error. */
 const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
   [
     /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,
@@ -87,9 +81,7 @@ interface MarkdownLink {
   readonly offset: number;
 }
 
-/**
- * Converts the tokens of the `marked` library to blocks. `at` is always the offset of the current token in the file.
- */
+/** Converts tokens of the `marked` library. `at` is the offset of the current token in the file. */
 class Reader {
   readonly problems: MarkdownProblem[] = [];
   readonly links: MarkdownLink[] = [];
@@ -169,7 +161,7 @@ class Reader {
     return joined(inlines);
   }
 
-  /** Converts a link. If its address is not known yet, only its text is returned, so that nobody can follow it. */
+  /** If the address is not known yet, returns only the text, so that nobody can follow the link. */
   #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);
@@ -204,8 +196,8 @@ class Reader {
   }
 
   /**
-   * Calls `read` with each token and the token's offset in the file. The `marked` library gives no offsets, so each
-   * token is searched for in its parent's text, after the previous token.
+   * The `marked` library gives no offsets, so each token is searched for in its parent's text, after the
+   * previous token.
    */
   #each<T>(
     tokens: readonly Token[],

@@ -19,21 +19,16 @@ export const phoneCountries: readonly string[] = Object.keys(countries);
 
 const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn(countries, code));
 
-/** Returns a pattern that matches the phone numbers of the given countries in the international format, with the +. */
 export function phonePattern(codes: readonly string[]): string {
   const numbers = known(codes).map((code) => {
     const [calling, , pattern, lengths] = countries[code]!;
-    // Checks the lengths as well, because the pattern alone would accept local numbers that work only within
-    // a town.
+    // The lengths are checked as well, because the pattern alone would accept local numbers that work only
+    // within a town.
     return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
   });
   return `^\\+(?:${numbers.join('|')})$`;
 }
 
-/**
- * Returns the data of the given countries that a form needs to ask for a phone number, with the countries' names in the
- * given language.
- */
 export function phoneCountriesUi(codes: readonly string[], language = 'en'): PhoneCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return known(codes).map((code) => {
@@ -42,10 +37,7 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
   });
 }
 
-/**
- * Returns libphonenumber's example of a mobile number in a country. Such numbers belong to nobody: they are unassigned,
- * or reserved for films.
- */
+/** The number belongs to nobody: libphonenumber's examples are unassigned, or reserved for films. */
 export function examplePhone(code: string): string {
   const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');
   return `+${countries[code]?.[0] ?? ''}${examples[code] ?? ''}`;

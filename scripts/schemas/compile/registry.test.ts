@@ -6,7 +6,6 @@ import { checkSchemas } from '../check.ts';
 import { generate, writeGenerated } from '../generate.ts';
 import { type Changes, schemasWith } from '../testing/fixture.ts';
 
-/** Generates the registry of a schemas folder with `changes`, and imports it. */
 async function registryWith(changes: Changes): Promise<readonly RegisteredForm[]> {
   const root = schemasWith(changes);
   expect(checkSchemas(portalIn(root))).toEqual([]);
@@ -16,7 +15,6 @@ async function registryWith(changes: Changes): Promise<readonly RegisteredForm[]
   return registry;
 }
 
-/** Returns the files of a form without questions, with `change` made to its flow.json. */
 const folder = (id: string, change: object = {}): Changes => ({
   [`${id}/flow.json`]: JSON.stringify({
     $schema: '../meta/flow.schema.json',

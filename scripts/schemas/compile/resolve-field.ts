@@ -15,22 +15,17 @@ import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
 /**
- * The maximum length of the answer to a file question, in characters. The answer is the file's name and size; its
- * content is stored elsewhere.
+ * In characters. The answer to a file question is the file's name and size; its content is stored elsewhere.
  */
 const fileNameLength = 200;
 
-/** Keywords that are copied unchanged from the schema file to the engine's definition. */
 const copiedKeywords = [
   ...['const', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
   ...['minItems', 'maxItems', 'uniqueItems'],
   ...annotations,
 ] as const;
 
-/**
- * Converts a field's rules to the engine's format. Options in any notation become an `enum`, except those of
- * a searchable list, which is a separate file.
- */
+/** Options in any notation become an `enum`, except those of a searchable list, which is a separate file. */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const path = widget === 'search' ? refPath(from, field, 'options') : undefined;
@@ -53,7 +48,6 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
   } as FieldSchema;
 }
 
-/** Returns whether a field is a checkbox that may stay unticked, with the answer false. */
 const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
   widget === 'checkbox' && type === 'boolean' && !mustBe;
 
@@ -65,10 +59,7 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
   return { required, properties: properties && mapValues(properties, narrowed) };
 }
 
-/**
- * Converts a field's ui entry to the engine's format, with the titles, images and other details of the options.
- * `offered` contains all options of the field, including those that it has only under a condition.
- */
+/** `offered` contains all options of the field, including those that it has only under a condition. */
 export function fieldUi(
   source: Source,
   offered: readonly Option[],
@@ -86,8 +77,8 @@ export function fieldUi(
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
-    // A long list is a separate file. The form itself contains only the deprecated and renamed options of the list,
-    // because stored answers may contain them.
+    // A long list is a separate file. The form itself contains only the list's deprecated and renamed
+    // options, because stored answers may contain them.
     ...(widget === 'search' ? { deprecated: options.deprecated, renamed: options.renamed } : options),
     countries: field?.countries && phoneCountriesUi(field.countries, source.product.language),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
@@ -95,10 +86,6 @@ export function fieldUi(
   } as FieldUi;
 }
 
-/**
- * Returns the engine's widget for the widget in a ui file: a more specific one for `phone` and `file`, otherwise the
- * same.
- */
 function widgetFor(widget: string | undefined, field: FieldEntry | undefined): string | undefined {
   if (field?.countries) return 'international-phone';
   return widget === 'file' && field?.items ? 'files' : widget;
@@ -106,8 +93,8 @@ function widgetFor(widget: string | undefined, field: FieldEntry | undefined): s
 
 /**
  * Returns the filters of a question's options, by the name of the question whose answer the options must
- * match. A filter maps each option to the value that is compared; for a searchable list, it is only the name
- * of the property with this value.
+ * match. A filter maps each option to the compared value; for a searchable list, the filter is the name of
+ * the property with this value.
  */
 function whereOf(
   options: readonly Option[],
@@ -119,7 +106,6 @@ function whereOf(
   );
 }
 
-/** Returns all options that a question can offer: its own, and those that conditions give it. */
 export function offeredOptions(source: Source, from: string, set: FieldSetEntry, name: string): Option[] {
   const branches = conditionsIn(set).flatMap(({ entry }) => [entry.then, entry.else]);
   return [set, ...branches].flatMap((branch) => {
@@ -151,7 +137,6 @@ function textOf({ value }: Option): string {
   return String(value);
 }
 
-/** Maps each option to one of its properties, such as its code. Options without this property are left out. */
 export function factsOf(options: readonly Option[], fact: string): { [value: string]: string } {
   const having = options.filter(({ facts }) => facts[fact] !== undefined);
   return Object.fromEntries(having.map((option) => [textOf(option), String(option.facts[fact])]));

@@ -25,8 +25,8 @@ import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resol
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
 /**
- * Converts a flow's files to the engine's definition, and returns it with the schemas of all conditions, by key. The
- * check (`checkSchemas`) must have no findings in these files.
+ * Also returns the schemas of all conditions, by key. The check (`checkSchemas`) must have no findings in
+ * these files.
  */
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source);
@@ -46,10 +46,6 @@ function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migr
   return changes.length > 0 ? changes.map(({ $comment: _, ...change }) => change as Migration) : undefined;
 }
 
-/**
- * The step that is being converted, the questions of earlier steps to which its own questions may refer, and the
- * conditions found so far.
- */
 interface Resolving {
   readonly source: Source;
   readonly step: StepSource;
@@ -115,14 +111,11 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
   } as FieldSet;
 }
 
-/**
- * Finds the question at a dotted path: first in its own question set, then in the groups and repeats around it, then in
- * earlier steps.
- */
+/** Searches the question's own set, then the groups and repeats around it, then earlier steps. */
 const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
   questionAt(source, [...withAncestors(set), ...earlier], path);
 
-/** Returns the nouns of the questions that a field's rules name, for the default error messages of these rules. */
+/** The default error messages of rules that name other questions contain these nouns. */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
@@ -145,10 +138,7 @@ function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/**
- * Replaces each `$ref` to an option list with the list's values, because validators must not depend on other
- * files.
- */
+/** Replaces each `$ref` to an option list, because validators must not depend on other files. */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -7,7 +7,7 @@ import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
 import { widgetModulesOf } from './widgets.ts';
 
-/** Builds a flow as browser and server run it, but directly from the form's files instead of from generated code. */
+/** Builds a flow as browser and server run it, but from the form's files instead of from generated code. */
 export function runtimeFlow(source: Source, flow: FlowSource): Flow {
   const resolved = resolveFlow(source, flow);
   return {

@@ -31,7 +31,6 @@ test.each(flows)(
   },
 );
 
-/** Lists the names of the interfaces that are generated for a field set and for the groups and repeats in it. */
 function namesIn(name: string, { fieldSets = {} }: FieldSet): string[] {
   const inner = Object.entries(fieldSets).flatMap(([field, set]) => namesIn(name + pascalCase(field), set));
   return [name, ...inner];
@@ -55,7 +54,6 @@ function expectTyped(
     const { label, hint } = ui[name]!;
     const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
     const separator = required.includes(name) ? ':' : '?:';
-    // The description of a group is at the group's own interface instead of at the question.
     const doc = type === 'object' ? '' : docs.map((line) => `  ${line}\n`).join('');
     expect(body, name).toContain(`${doc}  ${name}${separator}`);
     const typed = body!

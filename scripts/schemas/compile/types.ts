@@ -4,10 +4,7 @@ import { memoized } from '../memoized.ts';
 
 type Schema = Parameters<typeof compile>[0];
 
-/**
- * Generates the TypeScript interfaces of a flow's answers: one for each step, and one for all steps together. Titles of
- * fields are left out, because json-schema-to-typescript would generate a type alias for each.
- */
+/** Titles of fields are left out, because json-schema-to-typescript would generate a type alias for each. */
 export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
   const steps = definition.steps.filter((step) => step.fields);
@@ -26,10 +23,7 @@ export function typesOf(definition: FlowDefinition): Promise<string> {
   });
 }
 
-/**
- * Generates the interfaces for a schema. The result is cached by the schema, because generating is slow and usually
- * only one of many forms has changed.
- */
+/** Cached by the schema, because generating is slow and usually only one of many forms has changed. */
 const written = memoized((schema: Schema) =>
   compile(schema, schema.title!, {
     bannerComment: '',

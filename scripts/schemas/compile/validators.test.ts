@@ -25,7 +25,6 @@ const person = {
   region: 'Banjul',
 };
 
-/** Answers to the step `person`, each with the errors (path and keyword) that the validator must return. */
 const answers: [data: unknown, errors: string[]][] = [
   [person, []],
   [{ ...person, firstName: 'x'.repeat(21) }, ['/firstName maxLength']],

@@ -8,14 +8,14 @@ import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
 /**
- * Compiles all validators of a flow, by key: those of its field sets, of conditions, and of each step's `when`. `code`
- * is an ES module with the same validators and no imports.
+ * Compiles the validators of field sets, of conditions and of each step's `when`, by key. `code` is an ES
+ * module with the same validators and no imports.
  */
 export const compileFlow = (flow: ResolvedFlow) => compile(schemasOf(flow));
 
 /**
- * Compiles validators. The result is cached by the schemas, because compiling is the slowest part of `npm run generate`
- * and usually only one of many forms has changed.
+ * Cached by the schemas, because compiling is the slowest part of `npm run generate` and usually only one of
+ * many forms has changed.
  */
 const compile = memoized((schemas: { readonly [key: string]: object }) => {
   const ajv = newAjv();
@@ -43,9 +43,8 @@ function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: o
 }
 
 /**
- * Adds the JSON Schema of a field set, and one for each branch of a condition that narrows fields. These schemas check
- * each answer on its own: the engine evaluates `required` and conditions, and groups and repeats have schemas of their
- * own.
+ * These schemas check each answer on its own: the engine evaluates `required` and conditions, and groups and
+ * repeats have schemas of their own.
  */
 function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet): void {
   schemas[key] = { type: 'object', properties: plainFields(set.fields ?? {}, set.fieldSets) };
@@ -88,10 +87,7 @@ function moduleOf(ajv: Ajv, keys: readonly string[]): string {
   return `${standalone(ajv, names).trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
 }
 
-/**
- * Generates the TypeScript declaration of a module of validators. It has the shape of the engine's type
- * `Validators`.
- */
+/** The declared module has the shape of the engine's type `Validators`. */
 export function validatorsDeclaration(keys: readonly string[]): string {
   return `interface RuleError {
   readonly keyword: string;

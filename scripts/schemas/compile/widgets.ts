@@ -5,7 +5,6 @@ type OfWizard = 'form' | 'content' | 'end';
 
 const folder = '#engine/react';
 
-/** The modules of the widgets and step kinds that are not in the code of every page, by name. */
 const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | OfWizard>]: string } = {
   checkbox: 'widgets/on-demand/CheckboxWidget.tsx',
   checkboxes: 'widgets/on-demand/CheckboxesWidget.tsx',
@@ -31,10 +30,6 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
 
 export const widgetModules = [...new Set(Object.values(modules))].map((module) => `${folder}/${module}`);
 
-/**
- * Lists the modules that a form must import for its step kinds and its widgets, including the widgets in groups and
- * repeats.
- */
 export function widgetModulesOf({ steps }: Pick<FlowDefinition, 'steps'>): string[] {
   const named = ({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): string[] => [
     ...Object.entries(ui).map(([name, { widget }]) => (fields[name]?.readOnly ? 'computed' : widget)),
