@@ -7,8 +7,8 @@ import type { Product } from './source/product.ts';
 import { readSource } from './source/source.ts';
 
 /**
- * Prints the changes to the schemas since a commit. Returns the exit code: 0 if no answers would be lost, 1
- * if some would be lost or the check has findings, 2 if the commit does not exist.
+ * Returns the exit code: 0 if no answers would be lost, 1 if some would be lost or the check has findings, 2
+ * if the commit does not exist.
  */
 function run(product: Product, ref: string | undefined): number {
   const after = readSource(product);

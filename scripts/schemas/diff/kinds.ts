@@ -32,14 +32,12 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
 const describeKind = ({ kind }: Question) => (kind ? widgetKindWords[kind] : 'another one');
 
 const texts: readonly (WidgetKind | undefined)[] = ['text', 'phone'];
-/** Maps a kind of answer to the kind for several such answers. */
 const several: { readonly [kind in WidgetKind]?: WidgetKind } = {
   choice: 'several',
   file: 'files',
   group: 'rows',
 };
 
-/** Explains why a question's new kind loses no answers; undefined if some may be lost. */
 function whyNothingIsLost(then: Question, now: Question): string | undefined {
   if (then.kind && several[then.kind] === now.kind) return 'The answer given before is the first of several.';
   const isOne = then.field.maxItems === 1 && now.kind && several[now.kind] === then.kind;
@@ -53,7 +51,6 @@ function whyNothingIsLost(then: Question, now: Question): string | undefined {
   return isText ? 'Answers given before stay, as they were written.' : undefined;
 }
 
-/** Explains why people are asked again although no answer is lost; undefined if they are not asked again. */
 function whyAskedAgain(then: Question, now: Question): string | undefined {
   if (now.kind === 'number' && texts.includes(then.kind))
     return 'What can be read as a number stays. People who gave another answer are asked to change it.';
@@ -65,10 +62,6 @@ function whyAskedAgain(then: Question, now: Question): string | undefined {
   return undefined;
 }
 
-/**
- * Returns the remedies for a choice that becomes a yes/no question: one that migrates its first option to yes, one that
- * migrates its second to no.
- */
 function yesNoRemedies(then: Question, now: Question, flow: KeptFlow): Remedy[] {
   const isYesNo = now.kind === 'yesNo' || now.kind === 'consent';
   if (!isYesNo || !then.options) return [];

@@ -4,10 +4,7 @@ import { placeOfKey } from '../source/source.ts';
 import { type Question, quotedTitle } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/**
- * Lists the changes to a question's limits. Call it only if the question's kind is unchanged. Option lists
- * are compared in diff/options.ts.
- */
+/** Call this only if the question's kind is unchanged. diff/options.ts compares option lists. */
 export function limits(then: Question, now: Question): Verdict[] {
   const called = quotedTitle(now);
   return [...bounds(then, now), ...formats(then, now)].map(({ key, isNarrower, rule }) => {
@@ -79,7 +76,9 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
-/** Rules that may become stricter or looser with a new value. The diff cannot tell which, and so assumes stricter. */
+/**
+ * A new value may make these rules stricter or looser. The diff cannot tell which, and so assumes stricter.
+ */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 
 function changed(then: readonly string[], now: readonly string[]) {

@@ -32,8 +32,8 @@ function* retained({ was, is, file, at, users }: PairedList): Iterable<Verdict> 
       yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz, "answer" is the position of the correct option, so a new order may make another option correct, which
-  // diff/quiz.ts reports.
+  // In a quiz, a new order may make another option correct, because "answer" is the correct option's
+  // position. diff/quiz.ts reports this.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }
@@ -75,7 +75,6 @@ function formatFact(fact: unknown): string {
 function added({ was, is, file, at }: PairedList): Verdict[] {
   const known = new Set(was.map((option) => option.value));
   return is.flatMap((option) => {
-    // A renamed option is reported as renamed, not as new.
     const isNewName = option.renamedFrom.some((old) => known.has(old));
     if (known.has(option.value) || isNewName) return [];
     const place = placeOfValue(file, [...at, ...option.path]);
@@ -83,7 +82,7 @@ function added({ was, is, file, at }: PairedList): Verdict[] {
   });
 }
 
-/** Reports each `renamedFrom` that names no earlier option, and so has no effect. */
+/** A `renamedFrom` that names no earlier option has no effect. */
 function misnamed({ was, is, file, at }: PairedList): Verdict[] {
   const known = new Set(was.flatMap(allValuesOf));
   const understood = new Set(is.flatMap(allValuesOf));

@@ -4,7 +4,6 @@ import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { JsonFile, Path } from '../source/source.ts';
 import type { Question, Side, Sides } from './sides.ts';
 
-/** An option list before (`was`) and after (`is`) the change, and the questions that use it. */
 export interface PairedList {
   readonly kept: Sides['kept'];
   readonly file: JsonFile;
@@ -12,14 +11,9 @@ export interface PairedList {
   readonly was: readonly Option[];
   readonly is: readonly Option[];
   readonly users: readonly Question[];
-  /** True if a condition narrows a question's options to this list. */
   readonly isNarrowing: boolean;
 }
 
-/**
- * Lists the option lists that exist both before and after the change: options files, which questions share, and lists
- * that are written at a single question.
- */
 export function pairedLists(sides: Sides): PairedList[] {
   return [...sharedLists(sides), ...ownLists(sides)];
 }
@@ -38,10 +32,6 @@ function sharedLists({ before, after, kept }: Sides): PairedList[] {
   });
 }
 
-/**
- * Lists the options of each question before and after the change, except questions that still use the same
- * options file.
- */
 function ownLists({ before, kept }: Sides): PairedList[] {
   return questionsIn(before).flatMap((question) => {
     const now = kept.get(question.flow)?.now.questions.get(question.name);
@@ -55,7 +45,6 @@ function questionsIn(side: Side): Question[] {
   return [...side.flows.values()].flatMap((flow) => [...flow.questions.values()]);
 }
 
-/** Returns the paths of the option files to which some condition narrows a question. */
 function narrowingLists({ source, flows }: Side): Set<string> {
   const lists = setsIn(source, [...flows.values()]).flatMap((set) =>
     branchesOf(set)
@@ -65,18 +54,15 @@ function narrowingLists({ source, flows }: Side): Set<string> {
   return new Set(lists);
 }
 
-/** Returns the questions with stored answers: all except those of a quiz. */
 export const withStoredAnswers = (questions: readonly Question[]) =>
   questions.filter(({ step }) => step.kind !== 'quiz');
 
-/* These functions return maps, because a list may have 50,000 options to look up, by current value or by
-   an earlier value. */
+/* A list may have 50,000 options to look up, so these functions return maps. */
 
 export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);
 
 export const byOldName = (list: readonly Option[]) => firstBy(list, ({ renamedFrom }) => renamedFrom);
 
-/** Returns a map from names to options. If options share a name, the map contains the first of them. */
 function firstBy(list: readonly Option[], namesOf: (option: Option) => readonly unknown[]) {
   const options = new Map<unknown, Option>();
   for (const option of list)

@@ -16,7 +16,6 @@ import {
 } from './sides.ts';
 import { about, breaking, type Fate, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
-/** Lists the new, removed and moved questions, and those whose rules or texts have changed. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     const { then, now, migrations } = flow;
@@ -42,9 +41,8 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
 }
 
 /**
- * Returns whether a removed question, group or repeat needs no verdict of its own. A verdict on a group or repeat also
- * covers its questions if their answers are moved or lost together. A group needs none if each of its questions is
- * moved or dropped by a migration of its own.
+ * A verdict on a group or repeat also covers its questions if their answers are moved or lost together. A
+ * group needs no verdict if each of its questions is moved or dropped by a migration of its own.
  */
 function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
   const { then, now, migrations } = flow;
@@ -105,14 +103,9 @@ function removedQuestion(question: Question, successor: string | undefined, flow
   );
 }
 
-/** Returns the new questions that could take the answers to a removed one, because they are of the same kind. */
 const addedLike = ({ kind }: Question, { then, now }: KeptFlow): readonly Question[] =>
   [...now.questions.values()].filter((each) => !then.questions.has(each.name) && each.kind === kind);
 
-/**
- * Guesses a removed question's new name: that of an added question with the same title, a similar name or the same
- * rules.
- */
 function newNameOf(question: Question, added: readonly Question[]): string | undefined {
   const same = added.find((each) => each.ui['ui:title'] === question.ui['ui:title']);
   const rules = JSON.stringify(question.field);
@@ -150,10 +143,6 @@ function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Ver
   yield* appearance(then, now);
 }
 
-/**
- * Returns whether the answers of the group or repeat around a question are thrown away, which another verdict
- * reports.
- */
 function isInThrownAway({ name }: Question, { then, now, migrations }: KeptFlow): boolean {
   const outer = parentPath(name);
   const isKept = then.questions.has(outer) && now.questions.has(outer);
@@ -161,8 +150,8 @@ function isInThrownAway({ name }: Question, { then, now, migrations }: KeptFlow)
 }
 
 /**
- * Reports that the answers to a question are thrown away although it is still asked and they still fit. This
- * can only be intended if the question takes over another question's answers.
+ * Answers that still fit are thrown away on purpose only if the question takes over another question's
+ * answers.
  */
 function stillAsked(question: Question, { now, migrations }: KeptFlow): Verdict {
   const { name } = question;
@@ -205,8 +194,7 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
   }
   const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;
   const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...restNow } = now.ui;
-  // Compares the entry of a group or repeat without the entries of the questions in it, which are compared
-  // separately.
+  // The questions inside a group or repeat are compared separately.
   const [wordsThen, wordsNow] = [restThen, restNow].map(({ fields: _, groups: __, ...words }) => words);
   if (widgetThen !== widgetNow && then.kind === now.kind) yield otherWidget(now, widgetThen, widgetNow);
   if (sentThen !== sentNow) {

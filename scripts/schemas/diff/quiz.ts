@@ -2,10 +2,6 @@ import { placeOfValue } from '../source/source.ts';
 import { type Question, quotedTitle, type Side, type Sides } from './sides.ts';
 import { type Verdict, warning } from './verdict.ts';
 
-/**
- * Reports quiz questions whose correct answer has changed, and names other places in the schemas that may
- * still mention the earlier answer.
- */
 export function quizChanges({ after, kept }: Sides): Verdict[] {
   return [...kept.values()].flatMap((flow) =>
     [...flow.now.questions.values()].flatMap((now) => {
@@ -30,15 +26,14 @@ function rightOf({ options, ui }: Question): string | undefined {
 const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns the words that only the earlier answer contains, such as "5th" in "On the 5th of each month". Words of up to
- * three letters are left out unless they contain a digit.
+ * Returns the words that only the earlier answer contains, such as "5th" in "On the 5th of each month". Words
+ * of up to three letters are left out unless they contain a digit.
  */
 function distinctive(then: string, now: string): string[] {
   const others = splitWords(now);
   return splitWords(then).filter((word) => !others.includes(word) && (word.length > 3 || /\d/.test(word)));
 }
 
-/** Lists, as path:line, each file's first line that contains all the words. */
 function linesWith({ source }: Side, words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return [...source.json.values(), ...source.markdown.values()]

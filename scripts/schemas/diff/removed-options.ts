@@ -18,8 +18,8 @@ import {
 } from './verdict.ts';
 
 /**
- * Returns the verdicts on values that are no longer accepted: they are not the value of an option, nor an
- * earlier name (`renamedFrom`) of one.
+ * A value is no longer accepted if it is neither the value of an option nor an earlier name (`renamedFrom`)
+ * of an option.
  */
 export function removed(list: PairedList): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
@@ -31,8 +31,7 @@ export function removed(list: PairedList): Verdict[] {
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     const verdict = lost(list, value, option, isOldName);
-    // A verdict about an earlier name of an option lists no answers, because the verdict about the current name counts
-    // them.
+    // The verdict about the option's current name counts the answers with its earlier names.
     return [
       isOldName
         ? verdict
@@ -114,8 +113,8 @@ function mapOrDrop(list: PairedList, { flow: id, name }: Question, value: string
   const flow = list.kept.get(id)!;
   const mapped = (words: string, to: string, choices?: readonly string[]) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
-  // Offers to migrate stored answers to each added option that is a plain text. For an added option that is
-  // an object, `newName` already offers to write `renamedFrom`.
+  // An added option that is a plain text cannot have `renamedFrom`, so stored answers are migrated to it.
+  // `newName` offers `renamedFrom` for options that are objects.
   const asked = newNames(list, value).filter(({ path }) => !isEntry(path));
   const offered = list.is.filter(({ deprecated }) => !deprecated).map((each) => String(each.value));
   return [
@@ -129,14 +128,14 @@ function mapOrDrop(list: PairedList, { flow: id, name }: Question, value: string
 function isLost({ kept }: PairedList, question: Question, value: string): boolean {
   const flow = kept.get(question.flow);
   const answer = flow && answerAfter(question.name, value, flow.migrations);
-  // Answers to removed questions are reported in diff/questions.ts.
+  // diff/questions.ts reports answers to removed questions.
   const home = answer && flow.now.questions.get(answer.name);
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
 /**
- * Returns the location to show for a removed option: the option under its new name or, if it has none, the nearest
- * remaining option above it.
+ * Returns the location of the option under its new name or, if it has none, of the nearest remaining option
+ * above it.
  */
 function formerPlace({ file, at, was, is }: PairedList, option: Option, newName: string | undefined) {
   const renamed = newName === undefined ? undefined : is.find((each) => each.value === newName);
@@ -152,8 +151,8 @@ const isAskedStill = ({ kept }: PairedList, { flow, name }: Question): boolean =
   kept.get(flow)?.now.questions.has(name) ?? false;
 
 function putBackRetired({ file, at, is, was }: PairedList, value: string, option: Option): Remedy {
-  // The option is put back before another option, so that its line ends with a comma. Its position does not matter
-  // otherwise, because a retired option is not shown.
+  // The option is put back before another option, so that its line ends with a comma. Its position does not
+  // matter otherwise, because a retired option is not shown.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
@@ -180,9 +179,7 @@ function putBackRetired({ file, at, is, was }: PairedList, value: string, option
   };
 }
 
-/**
- * Returns a change that replaces the whole file, because retiring an option also converts a plain `enum` to `oneOf`.
- */
+/** The change replaces the whole file, because retiring an option also converts a plain `enum` to `oneOf`. */
 function retiredAgain(file: PairedList['file'], back: readonly FileChange[], value: string): FileChange[] {
   const [change] = back;
   if (change?.do !== 'insert') return [];
@@ -211,7 +208,6 @@ function keepOldName(list: PairedList, option: Option): Remedy[] {
   return now ? [withOldNames(list, remedy, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
-/** Returns a remedy for each added option that may be the removed one under a new name. */
 const newName = (list: PairedList, value: string): Remedy[] =>
   newNames(list, value)
     .filter(({ path }) => isEntry(path))
@@ -223,7 +219,6 @@ const newName = (list: PairedList, value: string): Remedy[] =>
 const nowCalled = ({ value }: Option) => `Rename stored answers to "${value}"`;
 const isEntry = (path: Option['path']) => path.includes('oneOf');
 
-/** The maximum number of added options that the diff offers as the removed option's new name. */
 const maxNames = 4;
 
 /**
@@ -254,8 +249,8 @@ function withOldNames(
 }
 
 /**
- * Returns the added option with a similar name. If there is none, returns the only added option if exactly one option
- * was added and one removed.
+ * Returns the added option with a similar name or, if there is none, the only added option if exactly one
+ * option was added and one removed.
  */
 function closest({ was, is }: PairedList, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));

@@ -12,7 +12,6 @@ export type FlowSide = ReturnType<typeof flowSideOf>;
 export type KeptFlow = ReturnType<typeof keptFlow>;
 export type Question = ReturnType<typeof questionOf>;
 
-/** Returns the schemas before and after the change, and the forms that exist in both, by id. */
 export function sidesOf(earlier: Source, later: Source) {
   const [before, after] = [sideOf(earlier), sideOf(later)];
   const kept = new Map<string, KeptFlow>();
@@ -28,9 +27,8 @@ function keptFlow(then: FlowSide, now: FlowSide) {
   return {
     then,
     now,
-    /** The migrations from the version before the change to the current version. */
     migrations: changes.filter(({ version = 0 }) => version > then.version && version <= now.version),
-    /** The version that the form must have if its saved answers change. */
+    /** If the form's saved answers change, it must have this version. */
     nextVersion: Math.max(now.version, then.version + 1),
   };
 }
@@ -51,10 +49,7 @@ function flowSideOf(source: Source, flow: FlowSource) {
   return { ...flow, source, version: flow.file.value.version ?? 1, questions: new Map(questions) };
 }
 
-/**
- * Returns a question with everything that the diff compares. Its name is the dotted path through the groups, repeats
- * and blocks around it.
- */
+/** `name` is the question's dotted path through the groups, repeats and blocks around it. */
 function questionOf(source: Source, step: StepSource, set: QuestionSet, name: string, field: FieldEntry) {
   const { schema, ui: words } = set;
   const own = name.slice(name.lastIndexOf('.') + 1);
@@ -70,18 +65,13 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
     words: { file: words, path: [...set.entriesAt, own] as Path },
     kind: widgetKind(source, schema.path, field),
     isRequired: set.fieldSet.required?.includes(own) ?? false,
-    /** The options of the question; undefined if its answer is not a choice. */
     options: choicesOf(source, schema.path, field),
-    /** The path in the schema file of options that are written at the question itself. */
     optionsAt: [...set.at, 'properties', own, ...(field.items ? ['items'] : [])] as Path,
-    /** The options file; undefined if the question does not use one. */
     list: refPath(schema.path, field, 'options'),
   };
 }
 
-/**
- * Returns the question and the option to which the given migrations move an answer; undefined if they drop the answer.
- */
+/** Undefined if a migration drops the answer. */
 export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
   let current = { name, value };
   for (const change of changes) {

@@ -7,10 +7,7 @@ import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import type { KeptFlow, Sides } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/**
- * Lists the changes to whole steps. Their questions are compared elsewhere, because they may have moved to
- * another step.
- */
+/** Questions are compared elsewhere, because they may have moved to another step. */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     yield* order(flow);
@@ -37,11 +34,9 @@ function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
   }
 }
 
-/**
- * Returns the longest common subsequence of two lists of step ids. All steps outside it were added, removed or moved.
- */
 function commonSubsequence(a: readonly string[], b: readonly string[]): readonly string[] {
-  // rows[j] is the longest common subsequence of the names of `a` compared so far and the first j names of `b`.
+  // rows[j] is the longest common subsequence of the names of `a` compared so far and the first j names of
+  // `b`.
   let rows: (readonly string[])[] = b.map(() => []).concat([[]]);
   for (const name of a) {
     const next: (readonly string[])[] = [[]];
@@ -106,9 +101,7 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-/**
- * Returns the title of a question set for messages. The title of a block includes the path at which the block is used.
- */
+/** A block may be used at several paths, so its title includes the path. */
 const titleOf = ({ title, trail }: QuestionSet) =>
   title.startsWith('the block') ? `${title} at "${trail.join('.')}"` : title;
 

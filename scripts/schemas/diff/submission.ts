@@ -5,10 +5,6 @@ import { placeOfKey } from '../source/source.ts';
 import type { FlowSide, KeptFlow } from './sides.ts';
 import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
-/**
- * Lists the changes in how a form is submitted (by whom, when, how often and with which API call) and in its prefilled
- * answers.
- */
 export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate): Iterable<Verdict> {
   yield* sender(then, now, today);
   const { file } = now;
@@ -37,10 +33,10 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   yield* period(now, before, after);
 }
 
-/** Returns whether a form closed before today. No phone then has submissions left to deliver. */
+/** After a form has closed, no phone has submissions left to deliver. */
 export const isOver = ({ file }: FlowSide, today: CalendarDate) => (file.value.closes ?? today) < today;
 
-/** The remedy for changes after which the server would reject submissions that are still waiting on phones. */
+/** For changes after which the server would reject submissions that still wait on phones. */
 export const closeFirst = {
   words:
     'Put it back, and write "closes" with a day into flow.json. Change this later, when that day is over.',
@@ -48,7 +44,8 @@ export const closeFirst = {
 
 function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Iterable<Verdict> {
   const [before, after] = [then.file.value.submit?.who, file.value.submit?.who];
-  // A form without `who` was sent by a hand-written page. The schemas do not say how, so there is nothing to compare.
+  // A hand-written page sends a form without `who`. The schemas do not say how, so there is nothing to
+  // compare.
   if (before === after || before === undefined) return;
   const place = placeOfKey(file, ['submit', 'who']);
   const message = `The form is sent by "${after}" now, not by "${before}".`;
@@ -68,7 +65,6 @@ function* period({ file }: FlowSide, then: Days, now: Days): Iterable<Verdict> {
   else yield warning(place, `${message} Those that come on other days are refused.`);
 }
 
-/** A date later than every other date. */
 const never = '9999-99-99';
 
 const formatPeriod = ({ opens, closes }: Days) =>

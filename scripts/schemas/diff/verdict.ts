@@ -2,42 +2,33 @@ import { byPlace, type Finding, formatFinding, type Place } from '../source/find
 import type { FileChange } from '../source/json-edits.ts';
 
 /**
- * How much a change affects people. safe: no answer is lost, and drafts continue as before. warning: no answer is lost,
- * but some people are asked again or see other steps. breaking: answers would be lost.
+ * safe: no answer is lost, and drafts continue as before. warning: no answer is lost, but some people are
+ * asked again or see other steps. breaking: answers would be lost.
  */
 export type Level = 'safe' | 'warning' | 'breaking';
 
-/** What staff can do about a change: instructions, and a line to paste. */
 export interface Remedy {
-  /** What the remedy does, or the complete instructions. The studio's button has this label. */
+  /** What the remedy does, or the complete instructions. The studio shows this text on its button. */
   readonly words: string;
   /**
-   * Instructions for a person. If there are `changes`, the studio leaves out the instructions and shows a
-   * button that applies the changes.
+   * Instructions for a person. If there are `changes`, the studio shows a button that applies them instead.
    */
   readonly how?: string;
   readonly paste?: string;
-  /** Whether schemas:fix makes this change. */
+  /** True if schemas:fix makes this change. */
   readonly isUpdate?: boolean;
-  /**
-   * The remedy as edits of files. If there are `choices`, a person must first choose one to replace the "…" in the
-   * edits.
-   */
+  /** If there are `choices`, a person must first choose one to replace the "…" in `changes`. */
   readonly changes?: readonly FileChange[];
   readonly choices?: readonly string[];
 }
 
 /**
- * What happens to saved answers: they stay, would be lost, are thrown away because migrations.json says so,
- * or become another option. "left out" is for drafts without an answer to a question that has become
- * required.
+ * "thrown away" means that migrations.json drops the answers. "left out" is for drafts without an answer to a
+ * question that has become required.
  */
 export type Fate = 'stay' | 'lost' | 'thrown away' | 'left out' | { readonly becomes: string };
 
-/**
- * The saved answers that a change affects: all answers to the question (by its earlier name), or only those that
- * contain `option`.
- */
+/** All answers to the question (by its earlier name), or only those that contain `option`. */
 export interface SavedAnswers {
   readonly form: string;
   readonly question: string;
@@ -45,34 +36,31 @@ export interface SavedAnswers {
   readonly fate: Fate;
 }
 
-/** A change between two versions of the schemas: a message about it, and its location in the current files. */
 export interface Verdict extends Place {
   readonly level: Level;
   readonly message: string;
   readonly remedies: readonly Remedy[];
   /**
-   * The flows whose saved answers change, so that their version must be raised. Empty for a breaking change, which
-   * staff must correct first, and which may then need no new version.
+   * The flows whose saved answers change, so that their version must be raised. Empty for a breaking change,
+   * which staff must correct first and which may then need no new version.
    */
   readonly alters: readonly string[];
   /** Undefined if the change affects no answers, or if it is not known which. */
   readonly answers?: readonly SavedAnswers[];
 }
 
-/** Returns whether staff have decided that people lose saved answers. */
 export const discardsAnswers = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean =>
   answers.some(({ fate }) => fate === 'thrown away');
 
 /**
- * Returns the forms whose samples wait until staff have chosen what happens to answers that would be lost: until then,
- * schemas:fix does not update them.
+ * The samples of these forms wait: schemas:fix updates them only after staff have chosen what happens to the
+ * answers.
  */
 export const formsWithLostAnswers = (verdicts: readonly Verdict[]): string[] =>
   verdicts
     .filter(({ level }) => level === 'breaking')
     .flatMap(({ answers = [] }) => answers.filter(({ fate }) => fate === 'lost').map(({ form }) => form));
 
-/** Leaves out the findings in samples of forms that wait (see {@link formsWithLostAnswers}). */
 export const withoutWaiting = (findings: readonly Finding[], waiting: readonly string[]): Finding[] =>
   findings.filter(({ samplesOf }) => samplesOf === undefined || !waiting.includes(samplesOf));
 
