@@ -142,7 +142,7 @@ function run(product: Product): number {
   return asked.length + left.length > 0 ? 1 : 0;
 }
 
-/** Returns the new text with the byte order mark and the CRLF line ends of the earlier text, if it had them. */
+/** Also keeps the byte order mark of the earlier text. */
 function withLineEndsOf(before: string, text: string): string {
   const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   return before.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;

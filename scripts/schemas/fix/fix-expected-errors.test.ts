@@ -4,7 +4,6 @@ import { portalTexts } from '../testing/fixture.ts';
 
 const file = 'application/samples/too-long.json';
 
-/** Makes the question about ethnicity depend on a condition, and returns the result of fixing the samples. */
 function asking(condition: object) {
   const rule = { if: { not: condition }, then: { properties: { ethnicity: false } } };
   const { said, files } = fixedAfter(portalTexts(), {

@@ -16,19 +16,19 @@ interface ExpectContext {
   readonly source: Source;
   readonly today: CalendarDate;
   /**
-   * Whether the sample passed before the form changed, so that any new error is a consequence of that change.
-   * Otherwise, someone may have forgotten to list an expected error, so answers with new errors stay as they are.
+   * True if the sample passed before the form changed, so that any new error is a consequence of the change.
+   * Otherwise, someone may have forgotten to list an expected error, so answers with new errors stay as they
+   * are.
    */
   readonly wasRight: boolean;
-  /** Writes an answer into the sample, and returns the sample's new text. */
   readonly fill: (filling: Filling, why?: string) => string;
   readonly say: (what: string) => void;
 }
 
 /**
- * Updates a sample that expects errors: corrects answers that a changed rule rejects, and updates the expected errors.
- * Returns null if no expected errors are left. If a question with an expected error is no longer asked, adds an answer
- * that makes the form ask it again, or reports that there is none.
+ * Corrects answers that a changed rule rejects, and updates the expected errors. Returns null if no expected
+ * errors are left. If a question with an expected error is no longer asked, adds an answer that makes the
+ * form ask it again, or reports that there is none.
  */
 export function fixExpectedErrors(
   flow: FlowSource,
@@ -93,7 +93,6 @@ interface Search extends Pick<ExpectContext, 'today'> {
 
 const maxTries = 30;
 
-/** Finds an additional answer that causes the expected error and leaves all other errors as they are. */
 function fillingThatShows(
   running: Flow,
   answers: Answers,
@@ -119,10 +118,6 @@ function fillingThatShows(
   return undefined;
 }
 
-/**
- * Returns the id of the step that now asks a question: the given step if it still does, otherwise another
- * step. Returns the given id if no step asks it.
- */
 function currentStep(flow: FlowSource, step: string, field: string): string {
   const steps = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
   return (steps.find(({ id }) => id === step) ?? steps[0])?.id ?? step;

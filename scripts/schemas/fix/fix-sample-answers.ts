@@ -7,7 +7,6 @@ import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/fi
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 
-/** The form whose samples are updated, and functions that write a value into the sample and report a change. */
 export interface AnswersFix {
   readonly source: Source;
   readonly flow: FlowSource;
@@ -16,8 +15,8 @@ export interface AnswersFix {
 }
 
 /**
- * Removes answers to removed questions, even in groups and rows, and renames questions and options. `was` is the path
- * under which migrations.json names the question, because a group around it may have been renamed already.
+ * Includes answers in groups and rows. `was` is the path under which migrations.json names the question,
+ * because a group around the question may have been renamed already.
  */
 export function fixSampleAnswers(
   fix: AnswersFix,
@@ -47,7 +46,7 @@ interface NamedAnswer {
   readonly path: JSONPath;
 }
 
-/** Moves an answer to its question's current name and step; removes the answer if the question no longer exists. */
+/** Removes the answer if the question no longer exists. */
 export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer): void {
   const { source, flow, set, say } = fix;
   const to = renamedTo(flow, name) ?? name;
@@ -70,9 +69,6 @@ export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer):
   else fixChoices(fix, asked.set, { name, value, path: place });
 }
 
-/**
- * Renames options according to `renamedFrom` and migrations.json, and removes the options that migrations.json drops.
- */
 function fixChoices(
   { source, flow, set, say }: AnswersFix,
   { schema, fieldSet }: QuestionSet,
@@ -80,7 +76,7 @@ function fixChoices(
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, String(path.at(-1)));
   // If the question has no options, nothing shows whether an answer was given before or after a migration
-  // that drops it, so it stays.
+  // that drops it, so the answer stays.
   if (options.length === 0) return;
   const isMany = Array.isArray(value);
   const choices: readonly Answer[] = isMany ? value : [value];
@@ -101,10 +97,7 @@ function fixChoices(
   set(path, isMany ? now : now[0]);
 }
 
-/**
- * Returns the new name that the migrations to the current version give a question; undefined if its name stays the
- * same.
- */
+/** Applies the migrations to the current version. Undefined if the name stays the same. */
 export function renamedTo(flow: FlowSource, name: string): string | undefined {
   const now = presentChanges(flow).reduce((path, change) => migratedPath(change, path), name);
   return now === name ? undefined : now;

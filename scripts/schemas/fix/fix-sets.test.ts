@@ -9,10 +9,6 @@ const household = changed(householdTexts(), {
   [sample]: ['"country": "The Gambia"', `"country": "The Gambia", ${members}`],
 });
 
-/**
- * Applies changes to the form with a household and fixes its samples. Returns what was reported, and the answers of the
- * step afterwards.
- */
 function fixed(changes: Changes) {
   const { said, files } = fixedAfter(household, changes);
   return { said, answers: JSON.parse(files.get(sample)!).answers.person };
