@@ -7,17 +7,15 @@ import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { questionIn } from './walk.ts';
 
-/**
- * A condition: the questions on which it depends (the deciding questions, by `step/path`), and the steps and questions
- * that it shows or hides.
- */
+/** `deciding` contains the questions on which the condition depends, by `step/path`. */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
-  /** The steps and questions that the condition shows or hides. A step or group includes everything inside it. */
+  /**
+   * The steps and questions that the condition shows or hides. A step or group includes everything inside it.
+   */
   readonly targets: readonly string[];
 }
 
-/** Returns all conditions of a form: of steps, of questions, of groups, and of the first row of each repeat. */
 export function branchesIn(source: Source, flow: FlowSource, running: Flow): Branch[] {
   const branches: Branch[] = [];
   const add = (condition: unknown, targets: readonly string[], step: string, trail: readonly string[]) => {
@@ -44,10 +42,7 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
   return branches;
 }
 
-/**
- * Yields the questions that a name in a condition refers to: the question itself or, if it is computed, the questions
- * from which it is computed.
- */
+/** A computed question stands for the questions from which it is computed. */
 function* questionsOf(
   running: Flow,
   step: string,
@@ -69,10 +64,7 @@ function* questionsOf(
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
 
-/**
- * Finds the question to which a name in a condition refers: in the field set at `trail`, in the groups and
- * repeats around it, or in any other step.
- */
+/** Searches the field set at `trail`, then the groups and repeats around it, then all other steps. */
 function resolveName({ definition }: Flow, step: string, trail: readonly string[], name: string) {
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {
@@ -87,7 +79,6 @@ function resolveName({ definition }: Flow, step: string, trail: readonly string[
   return undefined;
 }
 
-/** Returns the path of a question, with the row index 0 after each repeat. */
 function withRows(home: FieldSet, names: readonly string[]): string {
   return names
     .flatMap((name, index) => {
@@ -98,7 +89,6 @@ function withRows(home: FieldSet, names: readonly string[]): string {
     .join('.');
 }
 
-/** A question whose answer decides conditions, with everything that these conditions compare its answer with. */
 export interface Deciding {
   readonly question: string;
   readonly step: string;
@@ -108,8 +98,8 @@ export interface Deciding {
 }
 
 /**
- * Groups conditions that depend on each other. Returns the deciding questions of each group, each after the
- * questions on which it depends.
+ * Groups conditions that depend on each other. Each deciding question comes after the questions on which it
+ * depends.
  */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];
@@ -124,10 +114,6 @@ export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding
 const isWithin = (target: string, name: string) =>
   name === target || name.startsWith(`${target}/`) || name.startsWith(`${target}.`);
 
-/**
- * Returns whether two conditions interact: one affects the other, or both have a deciding question or a target in
- * common.
- */
 function touches(one: Branch, other: Branch): boolean {
   const named = (branch: Branch) => [...[...branch.deciding.keys()].map(withoutRows), ...branch.targets];
   const reaches = (a: Branch, b: Branch) =>

@@ -8,13 +8,8 @@ const is = (question: string, answer: string) => ({
   properties: { [question]: { const: answer } },
   required: [question],
 });
-/** A condition that asks `why` only if the answer to `q` is `one`. */
 const forOne = { if: is('q', 'one'), else: { properties: { why: false } } };
 
-/**
- * Compares the paths through two versions of a form. Returns, for each path, its kind of change, the answer to `q`, and
- * the added and removed questions.
- */
 function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
   const [was, is] = [before, now].map((steps) => {
     const { source, flow } = madeUpForm(steps);

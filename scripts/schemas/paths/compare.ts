@@ -1,19 +1,19 @@
 import { answerAt } from '#engine/core/index.ts';
 import type { FormPath, FormPaths } from './paths.ts';
 
-/** A path through a form, compared with the same path before the change. */
 export interface ComparedPath {
   readonly path: FormPath;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /** Steps and questions that are on the path only after the change (`added`) or only before it (`removed`). */
+  /**
+   * Steps and questions that are on the path only after the change (`added`) or only before it (`removed`).
+   */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * Pairs each path through a form with the same path before the change. Two paths count as the same if they agree in all
- * steps and questions that exist in both versions of the form or, failing that, in their deciding answers. Removed
- * paths come last.
+ * Two paths count as the same if they agree in all steps and questions that exist in both versions of the
+ * form or, failing that, in their deciding answers. Removed paths come last.
  */
 export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] {
   const [known, still] = [allNames(before), allNames(now)];
@@ -51,7 +51,6 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
   ];
 }
 
-/** Returns whether two paths share deciding questions and have the same answers to all of these. */
 function hasSameAnswers(earlier: FormPath, path: FormPath): boolean {
   const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
     JSON.stringify(answerAt(walk.answers[step] ?? {}, path));
@@ -72,8 +71,8 @@ interface Pair {
 const distance = ({ added, removed }: Pick<Pair, 'added' | 'removed'>) => added.length + removed.length;
 
 /**
- * Returns the steps and questions of a path, as `step` and `step/question`. If the path is a dead end, adds
- * the question at which it ends, followed by "!".
+ * Names are written `step` and `step/question`. If the path is a dead end, the question at which it ends is
+ * added, followed by "!".
  */
 const partNamesOf = ({ walk, deadEnd }: FormPath): string[] => [
   ...walk.steps,

@@ -1,7 +1,6 @@
 /**
  * Returns a small number of candidates that together have every part that any candidate has, except the parts
- * in `covered`. Always takes the candidate with the most missing parts (greedy set cover), and finally drops
- * candidates that the others make redundant.
+ * in `covered` (greedy set cover).
  */
 export function coverOf<Candidate>(
   candidates: readonly Candidate[],

@@ -13,7 +13,7 @@ import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
 import { detailOf, isAsked, questionIn, type Walk, walk } from './walk.ts';
 
-/** The form to explore, and the number of evaluations that are still allowed (`left`). */
+/** `left` is the number of evaluations that are still allowed. */
 export interface Search {
   readonly source: Source;
   readonly flow: FlowSource;
@@ -24,10 +24,7 @@ export interface Search {
 
 export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
 
-/**
- * One result of a cluster (questions that decide conditions together): its answers, and the steps and questions that
- * they lead to while all other questions are unanswered.
- */
+/** The steps and questions to which answers to one cluster lead while all other questions are unanswered. */
 export interface Outcome {
   readonly assignment: Assignment;
   readonly walk: Walk;
@@ -39,9 +36,9 @@ export function ask(search: Search, answers: Answers): Walk {
 }
 
 /**
- * Returns the different outcomes of a cluster, the questions whose conditions depend on each other. Tries
- * answers to one question after another, and only to questions that are asked. If several combinations of
- * answers have the same outcome, keeps the one with the fewest answers.
+ * A cluster contains the questions whose conditions depend on each other. Tries answers only to questions
+ * that are asked. If several combinations of answers have the same outcome, keeps the one with the fewest
+ * answers.
  */
 export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {
   const names = new Set(cluster.map(({ question }) => question));
@@ -97,8 +94,8 @@ export function knownAnswers(flow: FlowSource, step: string, path: string): Answ
 }
 
 /**
- * Returns answers with one empty row in each repeat that has conditions in its rows. Without a row, these conditions
- * would not be evaluated.
+ * Conditions in the rows of a repeat are evaluated only if there is a row, so each of these repeats gets an
+ * empty one.
  */
 export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
   let answers: Answers = {};

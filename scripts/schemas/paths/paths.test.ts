@@ -134,7 +134,7 @@ describe('pathsThrough finds', () => {
   });
 });
 
-// The arbitraries below generate forms of two steps, with random conditions that the check accepts.
+// The arbitraries below generate forms of two steps, with conditions that the check accepts.
 const names = ['a1', 'a2', 'a3', 'b1', 'b2'];
 const condition = (of: readonly string[]) =>
   fc
@@ -153,10 +153,7 @@ const compound = (of: readonly string[]) =>
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ anyOf: [one, other] })),
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ allOf: [one, other] })),
   );
-/**
- * Generates conditions that hide a question. They depend only on earlier questions, so that no two questions
- * hide each other.
- */
+/** The conditions depend only on earlier questions, so that no two questions hide each other. */
 const hiding = (of: readonly string[]) =>
   fc.integer({ min: 1, max: of.length - 1 }).chain((at) =>
     fc

@@ -15,32 +15,29 @@ import {
 } from './explore.ts';
 import { allQuestions, isAsked, keyOf, type Walk } from './walk.ts';
 
-/** A path through a form: its steps and questions, with the fewest answers that lead to it. */
 export interface FormPath {
   readonly key: string;
   readonly walk: Walk;
-  /** The questions on this path whose answers decide conditions. */
   readonly deciding: readonly Deciding[];
-  /** The first question for which no valid answer was found, so that the path ends there. */
+  /** The first question for which no valid answer was found; the path ends there. */
   readonly deadEnd?: { readonly step: string; readonly field: string };
 }
 
 export interface FormPaths {
   readonly paths: readonly FormPath[];
-  /**
-   * The number of paths that there would be if the outcomes of independent conditions were combined in all
-   * ways.
-   */
+  /** The number of paths if the outcomes of independent conditions were combined in all ways. */
   readonly total: number;
-  /** True if `paths` has all combinations of outcomes; false if it has each outcome of independent conditions once. */
+  /**
+   * True if `paths` has all combinations of outcomes; false if it has each outcome of independent conditions
+   * once.
+   */
   readonly isCombined: boolean;
-  /** True if the search ended early, at the maximum number of evaluations. */
   readonly isLimited: boolean;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
 }
 
 interface Limits {
-  /** The maximum number of evaluations of the form (default 5000). */
+  /** The maximum number of evaluations of the form; 5000 by default. */
   readonly most?: number;
   readonly maxCombined?: number;
 }
@@ -110,10 +107,7 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
     [[]],
   );
 
-/**
- * Returns each outcome of each cluster, combined with one outcome of every other cluster: the one that needs
- * the fewest answers.
- */
+/** Combines each outcome of a cluster with the shortest outcome (fewest answers) of every other cluster. */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],
   completed: readonly (readonly Walk[])[],
@@ -132,7 +126,6 @@ function oneByOne(
   ];
 }
 
-/** Counts the answered questions in an answer, at any depth. */
 export function countOf(answer: Answer | Answers): number {
   if (Array.isArray(answer))
     return answer.some(isAnswers) ? answer.reduce((sum, each) => sum + countOf(each), 0) : 1;
@@ -141,9 +134,8 @@ export function countOf(answer: Answer | Answers): number {
 }
 
 /**
- * Returns a function that adds valid answers to all unanswered questions. It first tries the answer that it
- * added to a question before, then plausible ones. If some question still has no valid answer, it starts
- * again with the answers in samples.
+ * First tries the answer that the completer added to a question before, then plausible answers. If some
+ * question still has no valid answer, starts again with the answers in samples.
  */
 function completer(search: Search) {
   const { source, flow, running, today } = search;
@@ -160,7 +152,7 @@ function completer(search: Search) {
   return (answers: Answers): Walk => {
     const first = fill(answers, remembered);
     if (first.errors.length === 0) return first;
-    // Plausible answers may contradict each other, so answers from samples, which are consistent, are tried next.
+    // Plausible answers may contradict each other, but answers in samples are consistent.
     const second = fill(answers, (step, field) => knownAnswers(flow, step, field));
     return second.errors.length < first.errors.length ? second : first;
   };

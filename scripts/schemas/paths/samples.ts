@@ -18,7 +18,6 @@ export interface NewSample {
   readonly text: string;
 }
 
-/** Evaluates a form's valid samples. Returns the steps and questions to which each leads, by the path of the sample. */
 export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarDate): Map<string, Walk> {
   const right = flow.samples.filter((sample) => isValid(flow, sample));
   const walks = right.map(
@@ -27,7 +26,7 @@ export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarD
   return new Map(walks.filter(([, { errors }]) => errors.length === 0));
 }
 
-/** Returns as few new samples as possible that, together with the existing ones, cover all paths through a form. */
+/** Returns as few samples as possible that, together with the existing ones, cover all paths. */
 export function missingSamples(
   running: Flow,
   flow: FlowSource,

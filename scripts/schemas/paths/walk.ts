@@ -15,20 +15,18 @@ import {
 } from '#engine/core/index.ts';
 import { withoutRows } from '../source/answer-paths.ts';
 
-/** The questions of a step, group or row that are asked for the given answers. */
 interface AskedSet {
   readonly step: string;
-  /** The path of the group or row within the step, with row indexes; '' for the step itself. */
+  /** The path within the step, with row indexes; '' for the step itself. */
   readonly path: string;
   readonly fields: readonly ActiveField[];
 }
 
-/** The steps and questions to which some answers lead. */
 export interface Walk {
   readonly answers: Answers;
   readonly steps: readonly string[];
   readonly sets: readonly AskedSet[];
-  /** The questions that are asked, in screen order: `basic/email`, `members/rows.name`. */
+  /** In screen order, such as `basic/email` and `members/rows.name`. */
   readonly questions: readonly string[];
   readonly errors: readonly FieldError[];
 }
@@ -82,10 +80,9 @@ export const isAsked = ({ sets }: Walk, { step, path }: { readonly step: string;
       set.step === step && set.fields.some(({ name }) => (set.path ? `${set.path}.${name}` : name) === path),
   );
 
-/** Returns whether people see a widget. They do not see `computed` and `hidden`. */
 const isVisible = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
-/** Returns the rules and the ui entry of the question at a path, which may contain row indexes. */
+/** `path` may contain row indexes. */
 export function questionIn(step: FieldSet | undefined, path: string) {
   const names = withoutRows(path).split('.');
   const set = step && fieldSetAt(step, names.slice(0, -1).join('.'));
@@ -93,7 +90,6 @@ export function questionIn(step: FieldSet | undefined, path: string) {
   return { field: set?.fields?.[name], ui: set?.ui?.[name] };
 }
 
-/** Lists all questions of a field set and of its groups and repeats, asked or not. */
 function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): string[] {
   return Object.entries(ui).flatMap(([name, { widget }]) => {
     const inner = fieldSets[name];
@@ -105,14 +101,9 @@ function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): str
 export const allQuestions = ({ definition }: Flow): string[] =>
   definition.steps.flatMap((step) => questionsIn(step, `${step.id}/`));
 
-/** Returns a text that is the same for all walks through the same steps and questions. */
 export const keyOf = ({ steps, questions }: Pick<Walk, 'steps' | 'questions'>): string =>
   JSON.stringify([steps, questions.toSorted()]);
 
-/**
- * Returns a text that is the same for all walks with the same steps, questions, required fields, offered options and
- * errors.
- */
 export const detailOf = ({ steps, sets, errors }: Walk): string =>
   JSON.stringify([
     steps,
@@ -125,7 +116,6 @@ export const detailOf = ({ steps, sets, errors }: Walk): string =>
     ),
   ]);
 
-/** Returns what a sample covers: the order of the steps, and the questions that each step, group or row asks. */
 export const partsOf = ({ steps, sets }: Walk): string[] => [
   steps.join(' > '),
   ...new Set(

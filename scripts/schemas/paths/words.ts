@@ -11,10 +11,7 @@ export interface GivenAnswer {
 export const stepTitle = ({ definition }: Flow, id: string): string =>
   definition.steps.find((step) => step.id === id)?.title ?? id;
 
-/**
- * Returns the title of a question (`step/path`) after the titles of its groups and repeats, because its own title may
- * not be unique.
- */
+/** The titles of groups and repeats come first, because a question's own title may not be unique. */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
   const names = withoutRows(path).split('.');
@@ -25,7 +22,10 @@ export function questionTitle(flow: Flow, question: string): string {
   return titles.join(' › ');
 }
 
-/** Returns the answers that decide which path is taken, for each path. Answers that all paths share are left out. */
+/**
+ * Returns, for each path, the answers that decide which path is taken. Answers that all paths share are left
+ * out.
+ */
 export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, GivenAnswer[]> {
   const order = flow.definition.steps.map(({ id }) => id);
   const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
@@ -69,7 +69,7 @@ function answerInWords(flow: Flow, step: string, path: string, answer: Answer | 
 
 const units: Readonly<Record<string, string>> = { d: 'day', m: 'month', y: 'year' };
 
-/** Formats a relative day ("today-18y" → "18 years ago"); returns undefined for any other text. */
+/** "today-18y" → "18 years ago"; undefined for any other text. */
 function dayInWords(written: string): string | undefined {
   const [whole, sign, count, unit = ''] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(written) ?? [];
   if (whole === undefined) return undefined;
