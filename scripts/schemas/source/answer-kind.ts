@@ -11,10 +11,7 @@ export type AnswerKind =
   | 'group'
   | 'rows';
 
-/**
- * The keywords that decide the kind of an answer. Their values may be of any type, because the studio also passes
- * half-edited files.
- */
+/** The values may be of any type, because the studio also passes half-edited files. */
 interface AnswerRules {
   readonly type?: unknown;
   readonly format?: unknown;
@@ -26,10 +23,7 @@ interface AnswerRules {
   readonly anyOf?: unknown;
 }
 
-/**
- * Returns the kind of an answer, from the question's own keywords. A `$ref` is not resolved, because it may name a
- * missing file.
- */
+/** A `$ref` is not resolved, because it may name a missing file. */
 export function answerKind(rules: AnswerRules): AnswerKind {
   const { type, format, $ref, items } = rules;
   if (type === 'number' || type === 'integer') return 'number';
@@ -45,5 +39,5 @@ export function answerKind(rules: AnswerRules): AnswerKind {
   return format === 'date' || format === 'year-month' || format === 'partial-date' ? 'date' : 'text';
 }
 
-/** Returns whether a `$ref` names a block: unlike option lists, blocks are in files that end in ".schema.json". */
+/** Blocks are in files that end in ".schema.json"; option lists are not. */
 const isBlock = ({ $ref }: AnswerRules) => typeof $ref === 'string' && $ref.endsWith('.schema.json');

@@ -2,20 +2,15 @@ import type { JSONPath } from 'jsonc-parser';
 import { type Answer, isAnswers } from '#engine/core/index.ts';
 import type { MigrationEntry } from './schema-files.ts';
 
-/* Paths of answers ("members.1.name") and of their questions ("members.name"), and functions that convert between
-   them. */
-
-/** Splits the path of an answer within its step into keys. Row indexes become numbers. */
 export const keysOf = (path: string): JSONPath =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Returns the path of an answer's question: the answer's path without row indexes. */
 export const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
 export const questionPathOf = (path: JSONPath): string =>
   path.filter((part) => typeof part === 'string').join('.');
 
-/** Lists every answer with its path, at any depth of groups and rows. A group comes before the answers in it. */
+/** A group comes before the answers in it. */
 export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path: JSONPath, value: Answer]> {
   if (Array.isArray(answer))
     for (const [index, row] of answer.entries()) yield* answersIn(row, [...path, index]);
@@ -27,12 +22,11 @@ export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path:
   }
 }
 
-/** Returns the path of the group or repeat around a question; '' for a step's own questions. */
+/** '' for a step's own questions. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
 export const isUnder = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}.`);
 
-/** Returns a question's path after a migration, which may rename the question itself or a group or repeat around it. */
 export const migratedPath = ({ rename, to }: MigrationEntry, path: string): string =>
   rename && to && isUnder(path, rename) ? to + path.slice(rename.length) : path;

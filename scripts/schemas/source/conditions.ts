@@ -5,8 +5,8 @@ import type { Path } from './source.ts';
 type Match = readonly [name: string, match: ConditionSchema];
 
 /**
- * Yields the questions that a condition names, including those in "not", "anyOf" and "allOf". A group is
- * yielded itself, without the questions in it.
+ * Includes the questions in "not", "anyOf" and "allOf". A group is yielded itself, without the questions in
+ * it.
  */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;
@@ -31,18 +31,15 @@ export function* deepMatchesIn(condition: unknown): Iterable<Match> {
 const itemsAt = (keyword: string, list: unknown): [Path, unknown][] =>
   (Array.isArray(list) ? list : []).map((item, index) => [[keyword, index], item]);
 
-/** Returns the conditions in "not", "anyOf" and "allOf", with their paths. */
 export const partsOf = ({ not, anyOf, allOf }: ConditionSchema): [Path, unknown][] => [
   [['not'], not],
   ...itemsAt('anyOf', anyOf),
   ...itemsAt('allOf', allOf),
 ];
 
-/** Returns the values that a condition compares an answer with (`const` and `enum`), with their paths. */
 export const comparedWith = ({ const: one, enum: several }: ConditionSchema): [Path, unknown][] =>
   one === undefined ? itemsAt('enum', several) : [[['const'], one], ...itemsAt('enum', several)];
 
-/** Returns the values of the given keywords in a condition, at any depth. */
 export function valuesAt(match: unknown, keywords: readonly string[]): unknown[] {
   if (typeof match !== 'object' || match === null) return [];
   return Object.entries(match).flatMap(([keyword, value]) =>

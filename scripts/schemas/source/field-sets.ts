@@ -13,20 +13,22 @@ import type { JsonFile, Path, Source } from './source.ts';
 
 /** The questions of a step, a group, a repeat or a block, with their locations in the files. */
 export interface QuestionSet {
-  /** Names this question set in messages: the step "person", the group "address". */
+  /** The title in messages: the step "person", the group "address". */
   readonly title: string;
-  /** The kind of the step to which the questions belong, or "block" for a block, which several steps may share. */
+  /** The kind of the step, or "block" for a block, which several steps may share. */
   readonly kind: string;
-  /** The names of the groups and repeats around these questions, outermost first; empty for a step or block itself. */
+  /**
+   * The names of the groups and repeats around these questions, outermost first; empty for a step or block
+   * itself.
+   */
   readonly trail: readonly string[];
-  /** The question set around this one, if this is a group or a repeat. */
   readonly outer?: QuestionSet;
   /** The rules of these questions, at the path `at` in the file `schema`. */
   readonly fieldSet: FieldSetEntry;
   readonly schema: JsonFile;
   readonly at: Path;
   readonly names: readonly string[];
-  /** The ui entries of these questions, at the path `entriesAt` in the file `ui`. */
+  /** At the path `entriesAt` in the file `ui`. */
   readonly entries: ReadonlyMap<string, UiEntry>;
   readonly ui: JsonFile;
   readonly entriesAt: Path;
@@ -34,13 +36,11 @@ export interface QuestionSet {
   readonly groupsAt: Path;
 }
 
-/** A step with questions, whose schema and ui files both exist. */
 export interface AskingStep extends StepSource, Omit<QuestionSet, 'schema' | 'ui' | 'kind'> {
   readonly schema: NonNullable<StepSource['schema']>;
   readonly ui: NonNullable<StepSource['ui']>;
 }
 
-/** Returns a step with its questions; undefined if it has none, or if one of its files is missing. */
 export function askingStep(step: StepSource): AskingStep | undefined {
   const { id, schema, ui } = step;
   if (!asks(step) || !schema || !ui) return undefined;
@@ -51,7 +51,6 @@ export function askingSteps({ steps }: Pick<FlowSource, 'steps'>): AskingStep[] 
   return steps.flatMap((step) => askingStep(step) ?? []);
 }
 
-/** Returns the blocks (question sets that several steps may share) that have both a schema file and a ui file. */
 export function blocksOf(source: Source): QuestionSet[] {
   return [...source.json.keys()].flatMap((path) => blockAt(source, path) ?? []);
 }
@@ -71,13 +70,12 @@ function fileSet(title: string, schema: JsonFile<FieldSetEntry>, ui: JsonFile<Ui
   return { ...{ title, trail: [], fieldSet, schema, at: [], names, ui, groupsAt: ['groups'] }, ...words };
 }
 
-/** Returns a question set, followed by the groups and repeats in it, at any depth, in question order. */
 export function withDescendants(set: QuestionSet): QuestionSet[] {
   return [set, ...set.names.flatMap((name) => innerSet(set, name) ?? []).flatMap(withDescendants)];
 }
 
 /**
- * Returns the group or repeat that is written at a question; undefined for other questions and for references to
+ * Returns the group or repeat written at a question; undefined for other questions and for references to
  * blocks.
  */
 export function innerSet(set: QuestionSet, name: string): QuestionSet | undefined {
@@ -98,20 +96,20 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
   };
 }
 
-/** Like {@link withDescendants}, but also returns the blocks that questions refer to. */
+/** Like {@link withDescendants}, but also returns the blocks to which questions refer. */
 export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   const inner = set.names.flatMap((name) => askedIn(source, set, name) ?? []);
   return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
 }
 
 /**
- * Like {@link innerSet}, but also resolves references to blocks. Ui entries at the question override those of the
- * block.
+ * Like {@link innerSet}, but also resolves references to blocks. Ui entries at the question override those of
+ * the block.
  */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');
   if (!path) return innerSet(set, name);
-  // A block that contains itself is reported by rules/files/references.ts.
+  // rules/files/references.ts reports a block that contains itself.
   if (withAncestors(set).some(({ schema }) => schema.path === path)) return undefined;
   const block = blockAt(source, path);
   if (!block) return undefined;
@@ -120,13 +118,12 @@ export function askedIn(source: Source, set: QuestionSet, name: string): Questio
   return { ...block, kind: set.kind, outer: set, trail: [...set.trail, name], entries, groups };
 }
 
-/** Returns a question set, followed by those around it, innermost first. */
 export function withAncestors(set: QuestionSet): QuestionSet[] {
   return [set, ...(set.outer ? withAncestors(set.outer) : [])];
 }
 
 /**
- * Finds the question at a path such as `address.city`. Searches only the first question set that has the path's first
+ * `path` is a path such as `address.city`. Searches only the first question set that has the path's first
  * name.
  */
 export function questionAt(source: Source, sets: readonly QuestionSet[], path: string) {
@@ -141,9 +138,7 @@ export function questionAt(source: Source, sets: readonly QuestionSet[], path: s
   return set && field && { set, name, field };
 }
 
-/**
- * Lists every question of a question set by its dotted path through groups, repeats and blocks: `members.address.city`.
- */
+/** Includes questions in groups, repeats and blocks. A path is written `members.address.city`. */
 export function questionPaths(
   source: Source,
   set: QuestionSet,
@@ -156,18 +151,15 @@ export function questionPaths(
   });
 }
 
-/** A place in a schema file that defines a field: its own definition, or one in a condition that narrows it. */
 export interface FieldPlace {
   readonly name: string;
   readonly field: FieldEntry;
   readonly path: Path;
-  /** True if this definition is in a condition. */
   readonly narrowed: boolean;
 }
 
 export interface Question extends FieldPlace {
   readonly entry: UiEntry | undefined;
-  /** The path of the question's ui entry. */
   readonly words: Path;
 }
 
@@ -195,7 +187,6 @@ export function branchesOf(set: QuestionSet) {
   );
 }
 
-/** Returns all definitions of fields in a question set: each field's own, then those in conditions. */
 export function allFields(set: QuestionSet): FieldPlace[] {
   const narrowed = branchesOf(set).flatMap(({ branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
@@ -207,17 +198,12 @@ export function allFields(set: QuestionSet): FieldPlace[] {
   return [...questionsOf(set), ...narrowed];
 }
 
-/**
- * Returns the names of the questions that are required, always or under a condition, each with its path in
- * the file.
- */
 export function requiredNames(set: QuestionSet): { name: string; path: Path }[] {
   return [{ branch: set.fieldSet, path: set.at }, ...branchesOf(set)].flatMap(({ branch, path }) =>
     (branch.required ?? []).map((name, index) => ({ name, path: [...path, 'required', index] })),
   );
 }
 
-/** Returns the options of a single or multiple choice; undefined if the question has no options. */
 export function choicesOf(source: Source, from: string, field: FieldEntry) {
   return optionsOf(source, from, field) ?? (field.items && optionsOf(source, from, field.items));
 }

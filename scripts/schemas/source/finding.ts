@@ -1,21 +1,20 @@
 import { type Edit, offsetBefore } from './json-edits.ts';
 
-/** An error in the schemas: its location, and what to write instead. */
 export interface Finding {
-  /** The path relative to the schemas folder, with forward slashes. */
+  /** Relative to the schemas folder, with forward slashes. */
   readonly file: string;
-  /** The line and column in the file, both counted from 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
   readonly fix?: string;
-  /** The fix as an edit of the file, if it is unambiguous. */
+  /** Only set if the fix is unambiguous. */
   readonly edit?: Edit;
-  /** The form whose samples cause the finding. Set only if `npm run schemas:fix` may resolve the finding. */
+  /** The form whose samples cause the finding. Only set if `npm run schemas:fix` may resolve the finding. */
   readonly samplesOf?: string;
 }
 
-/** Formats a finding as one line, with a location that an editor's terminal turns into a link. */
+/** An editor's terminal turns the location at the start of the line into a link. */
 export function formatFinding({ file, line, column, message, fix }: Finding, folder = ''): string {
   const path = folder ? `${folder}/${file}` : file;
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;
@@ -27,19 +26,18 @@ export function byPlace(a: Place, b: Place): number {
 }
 
 export interface TextFile {
-  /** The path relative to the schemas folder, with forward slashes. */
+  /** Relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
   /**
    * The text on disk, and the edits that were made to it in memory: fixes of syntax errors, and edits of the
-   * check. Undefined if there are none.
+   * check.
    */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 
 export type Place = Pick<Finding, 'file' | 'line' | 'column'>;
 
-/** Converts an offset in the parsed text to the file, line and column on disk. */
 export function placeOf({ path, text, written }: TextFile, offset: number): Place {
   const at = written ? offsetBefore(written.edits, offset) : offset;
   const starts = lineStarts(written?.text ?? text);
@@ -52,10 +50,9 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
   return { file: path, line: line + 1, column: at - starts[line]! + 1 };
 }
 
-/** Returns the start of a file as a location, even if the file is missing or unreadable. */
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/** Caches where the lines of the last text start, because a list of ten thousand options can have as many findings. */
+/** Only the last text is cached: a list of ten thousand options can have as many findings. */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {

@@ -13,7 +13,6 @@ import type { JsonFile, Path, Source } from './source.ts';
 export type FlowSource = ReturnType<typeof flowOf>;
 export type StepSource = ReturnType<typeof stepOf>;
 
-/** Returns the flows of a schemas folder: its subfolders with a readable flow.json. */
 export function flowsOf(source: Source): FlowSource[] {
   const samples = Map.groupBy(source.json.values(), ({ path }) => /^([^/]+)\/samples\//.exec(path)?.[1]);
   return [...source.json.values()].flatMap((file) => {
@@ -23,7 +22,6 @@ export function flowsOf(source: Source): FlowSource[] {
   });
 }
 
-/** Collects the files of a flow; `id` is the name of its folder. */
 function flowOf(source: Source, id: string, file: JsonFile<FlowFile>, samples: readonly JsonFile[]) {
   const entries = Array.isArray(file.value?.steps) ? file.value.steps : [];
   const steps = entries.flatMap((entry, index) =>
@@ -33,7 +31,6 @@ function flowOf(source: Source, id: string, file: JsonFile<FlowFile>, samples: r
   return { id, file, steps, migrations, samples: samples as readonly JsonFile<SampleFile>[] };
 }
 
-/** Collects the existing files of a step; `flow` is the name of the flow's folder. */
 function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
   const id = String(entry.id);
   return {
@@ -53,21 +50,17 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
   return version !== undefined && (sample.value.version ?? version) < version;
 }
 
-/** Returns whether a sample is of the current version and is expected to be valid. */
 export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>): boolean =>
   sample.value.expect === 'valid' && !isEarlier(flow, sample);
 
-/**
- * Replaces a misspelled step kind with the most similar known one, so that the misspelling causes only one
- * finding.
- */
+/** With the corrected kind, a misspelling causes only one finding. */
 function correctedKind({ kind = 'form' }: StepEntry): string {
   return kinds.includes(kind) ? kind : (nearest(kind, kinds) ?? kind);
 }
 
 const kinds = ['form', 'list', 'content', 'quiz', 'review', 'end'] satisfies StepKind[] as readonly string[];
 
-/** Returns the first step that asks a question of this name outside groups and repeats. */
+/** Ignores questions in groups and repeats. */
 export const stepAsking = (steps: readonly StepSource[], name: string): StepSource | undefined =>
   steps.find((step) => asks(step) && Object.hasOwn(step.schema?.value.properties ?? {}, name));
 

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import type { Product, Source } from './product.ts';
 import { sourceOf } from './source.ts';
 
-/** Runs git in a folder and returns its output; undefined if the command fails. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | undefined {
   // Without --no-optional-locks, git could take a lock here that makes somebody's commit fail.
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
@@ -16,9 +15,8 @@ function git(folder: string, args: readonly string[], input?: string): Buffer | 
 const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || undefined;
 
 /**
- * Returns the commit with which a folder is compared by default: the commit where the branch left origin/main; on main
- * itself, the last commit if there are uncommitted edits, otherwise the one before. Undefined if there is no such
- * commit.
+ * Returns the commit where the branch left origin/main; on main itself, the last commit if there are
+ * uncommitted edits, otherwise the one before.
  */
 export function baseCommit(folder: string, head = resolveCommit(folder, 'HEAD')): string | undefined {
   const isEdited = hasEdits(folder);
@@ -30,27 +28,24 @@ export function baseCommit(folder: string, head = resolveCommit(folder, 'HEAD'))
 export const hasEdits = (folder: string): boolean =>
   line(git(folder, ['status', '--porcelain', '--', '.'])) !== undefined;
 
-/** Resolves a branch, a tag or a revision such as HEAD~3 to a commit. */
 export function resolveCommit(folder: string, ref: string): string | undefined {
   // Without --end-of-options, git would take a name that starts with a dash for an option.
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
-/** Returns the date of a commit, as 2026-05-01T10:00:00+00:00. */
+/** Returns the date in the format 2026-05-01T10:00:00+00:00. */
 export function dateOf(folder: string, commit: string): string | undefined {
   return line(git(folder, ['show', '--no-patch', '--format=%cI', commit]));
 }
 
-/** Returns the path of a file in the .git folder; undefined outside a repository. */
 export const gitPath = (folder: string, name: string): string | undefined =>
   line(git(folder, ['rev-parse', '--path-format=absolute', '--git-path', name]));
 
-/** Returns the name of the current branch; undefined if HEAD is detached. */
+/** Undefined if HEAD is detached. */
 export function currentBranch(folder: string): string | undefined {
   return line(git(folder, ['branch', '--show-current']));
 }
 
-/** Reads a product's schemas as they were at a commit, without checking the commit out. */
 export function readSourceAt(product: Product, commit: string): Source {
   const folder = product.schemas;
   const listing = git(folder, ['ls-tree', '-r', '-z', commit, '--', '.'])?.toString('utf8') ?? '';

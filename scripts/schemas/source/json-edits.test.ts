@@ -102,7 +102,6 @@ const changeIn = (text: string) =>
       }
     });
 
-/** Applies a change to a parsed value. The test compares this with the same change of the JSON text. */
 function changed(value: unknown, change: Change): unknown {
   const result = structuredClone(value);
   const parent = change.path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], result);
@@ -139,7 +138,6 @@ function changed(value: unknown, change: Change): unknown {
   return result;
 }
 
-/** The number of random changes to test. `npm run test:all` (TEST_ALL) tests more. */
 const runs = process.env.TEST_ALL ? 10_000 : 1_000;
 
 test('any change of any file is a minimal edit, matches the change of the value, and can be undone', () => {

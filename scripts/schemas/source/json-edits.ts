@@ -11,8 +11,8 @@ export function applyEdit(text: string, { offset, length, text: replacement }: E
 }
 
 /**
- * Converts an offset in an edited text to the offset in the original text. `edits` are in the order in which they were
- * made.
+ * Converts an offset in an edited text to the offset in the original text. `edits` are in the order in which
+ * they were made.
  */
 export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return edits.reduceRight((at, { offset: from, length, text }) => {
@@ -26,31 +26,27 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
 }
 
-/* Edits of JSON text that change as little as possible: everything else keeps its order, whitespace and line breaks,
-   and new entries are formatted like those next to them. */
+/* Edits of JSON text that change as little as possible: everything else keeps its order, whitespace and
+   line breaks, and new entries are formatted like those next to them. */
 
 export type Change =
-  /**
-   * Replaces the value at a path. A missing value is added at the end of its object or array; missing objects and
-   * arrays are created.
-   */
+  /** A missing value is added at the end of its object or array; missing objects and arrays are created. */
   | { readonly do: 'set'; readonly path: JSONPath; readonly value: unknown }
-  /**
-   * In an array, inserts a value before the index at the end of `path`; in an object, inserts a key before the key
-   * `before`.
-   */
+  /** In an array, inserts before the index at the end of `path`; in an object, before the key `before`. */
   | { readonly do: 'insert'; readonly path: JSONPath; readonly value: unknown; readonly before?: string }
   | { readonly do: 'remove'; readonly path: JSONPath }
-  /** Moves an entry of an array or object to the index `to`, counted without the entry itself. */
+  /** `to` is the new index, counted without the entry itself. */
   | { readonly do: 'move'; readonly path: JSONPath; readonly to: number }
   | { readonly do: 'rename'; readonly path: JSONPath; readonly key: string };
 
 export type FileChange = { readonly file: string } & (
   | Change
-  /** Changes the text as the check reads it: without a byte order mark, and with LF line ends. */
+  /**
+   * The offsets are those of the text as the check reads it: without a byte order mark, and with LF line
+   * ends.
+   */
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'write'; readonly text: string }
-  /** Creates a binary file, such as an image, from base64. */
   | { readonly do: 'put'; readonly base64: string }
   | { readonly do: 'delete' }
 );
@@ -58,11 +54,7 @@ export type FileChange = { readonly file: string } & (
 export const changedText = (text: string, ...changes: readonly Change[]): string =>
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
-/**
- * Converts a change to an edit of a valid JSON text.
- *
- * @throws if the path does not exist, because the change was made for another version of the text
- */
+/** @throws if the path does not exist, because the change was made for another version of the text */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);
   if (!root) throw new Error('This text is not JSON.');
@@ -101,7 +93,6 @@ function parentOf(root: Node, path: JSONPath): Node {
   return parent;
 }
 
-/** Returns the node of an entry: an item of an array, or a key with its value. */
 function entryAt(root: Node, path: JSONPath): Node {
   const node = path.length > 0 ? findNodeAtLocation(root, path) : undefined;
   if (!node?.parent) throw notFound(path);
@@ -132,8 +123,8 @@ function insertion(text: string, parent: Node, at: string | number, value: unkno
 }
 
 /**
- * Keeps an edit of a one-line array or object within the line width. If the edited line becomes too long, the
- * outermost array or object on it is broken into several lines, as the formatter would do.
+ * Keeps an edit of a one-line array or object within the line width. If the line becomes too long, breaks its
+ * outermost array or object into several lines, as the formatter would do.
  */
 function withinWidth(text: string, node: Node, edit: Edit): Edit {
   const after = applyEdit(text, edit);
@@ -158,7 +149,7 @@ function placeIn(parent: Node, at: string | number, before: string | undefined):
   return index < 0 ? entries.length : index;
 }
 
-/** @throws if the object already has the key: of two entries with the same key, JSON parsers use only the last */
+/** @throws if the object already has the key: of two equal keys, JSON parsers use only the last */
 function refuseDuplicateKey({ children = [] }: Node, key: string | number): void {
   if (children.some((each) => each.children![0]!.value === key))
     throw new Error(`There is already a "${key}".`);
@@ -178,7 +169,7 @@ function removal(entry: Node): Edit {
   return { offset: last, length: endOf(entry) - last, text: '' };
 }
 
-/** Moves an entry within its array or object. The whitespace between the entries stays where it is. */
+/** The whitespace between the entries stays where it is. */
 function movement(text: string, entry: Node, to: number): Edit {
   const parent = entry.parent!;
   const entries = parent.children!;
@@ -199,15 +190,15 @@ function movement(text: string, entry: Node, to: number): Edit {
 }
 
 /**
- * Formats a value whose first line has `before` characters between its indent and the value. A value that fits on that
- * line, with a comma, is not broken into several lines.
+ * `before` is the number of characters between the indent and the value on the value's first line. A value
+ * that fits on that line, with a comma, is not broken into several lines.
  */
 function layout(value: unknown, indent: string, text: string, before = 0): string {
   const line = inline(value);
   return inLines(line, parseTree(line)!, indent, eolOf(text), before);
 }
 
-/** Breaks a value on one line into several lines. Keys, strings and numbers stay as they are written. */
+/** Keys, strings and numbers stay as they are written. */
 function inLines(text: string, node: Node, indent: string, eol: string, before = 0): string {
   const line = textOf(text, node);
   const isShort = indent.length + before + line.length + 1 <= lineWidth;
@@ -228,7 +219,7 @@ const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 /** The formatter's line width for these files (.biome.json). */
 const lineWidth = 110;
 
-/** Serializes a value on one line, with the spaces that staff use: `{ "a": [1, 2] }`. */
+/** Writes the spaces that staff use: `{ "a": [1, 2] }`. */
 export function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -236,7 +227,6 @@ export function inline(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
 }
 
-/** Returns the comma and whitespace to put before a new entry, copied from between the last two entries. */
 function separatorOf(text: string, parent: Node): string {
   const [one, other] = parent.children!.slice(-2);
   if (one && other) {

@@ -1,4 +1,3 @@
-/** Returns the most similar candidate for a misspelled word; undefined if none is similar enough. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   // A word of up to five letters may differ in one letter only. Otherwise fee would be corrected to faq, and time to
@@ -12,8 +11,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Returns the Damerau-Levenshtein distance of two words: the number of insertions, deletions, replacements and swaps of
- * neighbouring letters.
+ * Damerau-Levenshtein distance: the number of insertions, deletions, replacements and swaps of neighbouring
+ * letters.
  */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
@@ -31,7 +30,7 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Formats words as "a, b or c". */
+/** "a, b or c". */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
@@ -40,10 +39,7 @@ export function quoted(words: readonly string[]): string {
   return listed(words.map((word) => `"${word}"`));
 }
 
-/**
- * Returns the fix for an unknown name: the most similar known name or, if none is similar, all known names if there are
- * at most 14.
- */
+/** Suggests the most similar known name or, if none is similar, all known names if there are at most 14. */
 export function insteadOf(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);
   if (near) return `Write "${near}".`;

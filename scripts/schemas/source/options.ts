@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { FieldEntry, OptionEntry, OptionList } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
-/** An option of a list, in one form for all three notations (`enum`, `oneOf`, `anyOf`). */
 export interface Option {
   readonly value: unknown;
   readonly title?: unknown;
@@ -10,19 +9,15 @@ export interface Option {
   readonly deprecated: boolean;
   readonly exclusive: boolean;
   readonly help?: string | undefined;
-  /** The path of the option's image in the schemas folder. */
+  /** A path in the schemas folder. */
   readonly image?: string | undefined;
   readonly renamedFrom: readonly string[];
   readonly facts: { readonly [name: string]: unknown };
-  /** The paths of the option and of its value, relative to the list. */
+  /** Relative to the list. */
   readonly path: Path;
   readonly valuePath: Path;
 }
 
-/**
- * Returns the options of an `enum`, a `oneOf` with titles, or an `anyOf` of groups; undefined if the list has none of
- * these.
- */
 export function optionsIn(list: OptionList): Option[] | undefined {
   if (Array.isArray(list.anyOf)) {
     return list.anyOf.flatMap((group, index) =>
@@ -60,19 +55,17 @@ function optionOf(entry: OptionEntry, path: Path, toValue: Path): Option {
   };
 }
 
-/** Resolves a `$ref` in the file `from` to a path relative to the schemas folder. */
+/** Returns a path relative to the schemas folder. `from` is the file that contains the `$ref`. */
 export function targetOf(from: string, ref: string): string {
   return posix.normalize(posix.join(posix.dirname(from), ref));
 }
 
-/** Returns the path of the file that a field (or its `items`) refers to, if that file is in the given folder. */
 export function refPath(from: string, { $ref, items }: FieldEntry, folder: 'options' | 'blocks') {
   const ref = $ref ?? items?.$ref;
   const path = typeof ref === 'string' ? targetOf(from, ref) : '';
   return path.startsWith(`${folder}/`) ? path : undefined;
 }
 
-/** Returns the name of an option list, as `schemas:retire` expects it. */
 export const listName = (path: string): string => path.replace(/^options\/|\.json$/g, '');
 
 export function optionsOf(source: Source, from: string, field: FieldEntry): Option[] | undefined {

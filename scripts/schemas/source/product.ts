@@ -4,41 +4,39 @@ import type { Verdict } from '../diff/verdict.ts';
 import type { Finding, TextFile } from './finding.ts';
 
 /**
- * A product, such as this portal, that uses the engine: its folders, and what it adds to the engine. Commands import it
- * from the module that package.json maps to `#product`, or from the `product` export of `--product <file>`.
+ * A product, such as this portal, that uses the engine. Commands import it from the module that package.json
+ * maps to `#product`, or from the `product` export of `--product <file>`.
  */
 export interface Product {
-  /** The schemas folder, which staff edit. */
   readonly schemas: string;
   readonly generated: string;
   /** The folder of the engine's meta schemas. Needed unless the schemas folder has a copy named `meta`. */
   readonly meta?: string;
   /**
-   * The product's own files at the top of the schemas folder, each with the name of its meta schema ("portal.json":
-   * "portal").
+   * The product's own files at the top of the schemas folder, each with the name of its meta schema
+   * ("portal.json": "portal").
    */
   readonly files?: { readonly [file: string]: string };
   readonly constants?: Constants;
   readonly addresses?: Addresses;
-  /** Forms on which the product's code depends. */
   readonly forms?: { readonly [form: string]: KnownForm };
-  /** The names of facts about the person who fills in a form. `prefill` in flow.json may fill questions with them. */
+  /** The names of facts about the person who fills in a form, which `prefill` in flow.json may use. */
   readonly facts?: readonly string[];
   readonly drawings?: readonly string[];
-  /** The product's own rules, which the check applies after the engine's (check/rules/all.ts). */
+  /** The check applies these rules after the engine's (check/rules/all.ts). */
   readonly rules?: readonly ((source: Source) => Iterable<Finding>)[];
   /** Additional generated files, by path relative to the generated folder. */
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
-  /** Returns verdicts on changes to the product's own files. The diff adds them to the engine's verdicts. */
+  /** Verdicts on changes to the product's own files. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** Returns the check for passwords that are easy to guess. Required if a form asks for a password. */
+  /** Required if a form asks for a password. */
   readonly guessablePasswordCheck?: (source: Source) => Flow['guessablePasswordCheck'];
-  /** Plausible answers by widget, the likeliest first, with which `schemas:fix` fills in samples. */
+  /** By widget, the likeliest first. `schemas:fix` fills in samples with these answers. */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
   /** The language of country names, as a BCP 47 tag such as "fr"; English by default. */
   readonly language?: string;
   readonly exportCommand?: (form: string) => string;
-  /** Returns the date that counts as today in the check, as YYYY-MM-DD; by default today in UTC. */
+  /** The date that counts as today in the check, as YYYY-MM-DD; by default today in UTC. */
   readonly today?: () => string;
 }
 
@@ -48,20 +46,19 @@ export interface Product {
  */
 interface Constants {
   readonly file: string;
-  /** The message to staff if the file is missing. */
   readonly missing: string;
   /** The text to show for a constant whose real value is not known yet. */
   readonly unknown: string;
   /**
-   * The names of values that differ for each reader, and a function that returns whether the text at a path may contain
-   * them.
+   * `names` are the names of values that differ for each reader; `isAllowedAt` returns whether the text at a
+   * path may contain them.
    */
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
     /**
-     * The end of the message about a text that contains one of `names` but must not. The message begins with
-     * that name.
+     * The end of the message about a text that must not contain one of `names`. The message begins with that
+     * name.
      */
     readonly elsewhere: string;
   };
@@ -74,20 +71,18 @@ interface Addresses {
 }
 
 interface KnownForm {
-  /** True if a hand-written page shows the form and sends it. */
   readonly hasOwnPage: boolean;
-  /** The address for links from other pages: the form's own, or that of one of its steps. */
+  /** For links from other pages: the form's own address, or that of one of its steps. */
   readonly address?: string;
   /**
-   * The answers that code reads by name, for each step. "given": always present; "asked": may be empty; "optional": the
-   * form need not ask for it.
+   * The answers that code reads by name, for each step. "given": always present; "asked": may be empty;
+   * "optional": the form need not ask for it.
    */
   readonly answers: { readonly [step: string]: NeededAnswers };
 }
 
 export type NeededAnswers = { readonly [question: string]: 'given' | 'asked' | 'optional' };
 
-/** The path of a node in its file: keys and array indexes from the root. */
 export type Path = JSONPath;
 
 export interface JsonFile<T = unknown> extends TextFile {
@@ -95,17 +90,15 @@ export interface JsonFile<T = unknown> extends TextFile {
   readonly value: T;
 }
 
-/** All files of a product's schemas folder, parsed. */
 export interface Source {
   readonly product: Product;
   readonly json: ReadonlyMap<string, JsonFile>;
   readonly markdown: ReadonlyMap<string, TextFile>;
   readonly images: ReadonlyMap<string, Buffer>;
-  /** Paths of all files that are not JSON, Markdown or images. */
   readonly others: readonly string[];
   /** Paths of files that could not be read. They are in none of the maps above. */
   readonly unreadable: ReadonlySet<string>;
-  /** What reading the files found: unreadable files, and syntax errors that were fixed in memory to parse the rest. */
+  /** Unreadable files, and syntax errors that were fixed in memory to parse the rest. */
   readonly findings: readonly Finding[];
 }
 

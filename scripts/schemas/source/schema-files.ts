@@ -10,11 +10,10 @@ import type {
 } from '#engine/core/index.ts';
 
 /**
- * The shapes of the files that staff write in `schemas/`. Every key is optional, because rules also read invalid files,
- * which `rules/files/file-shapes.ts` reports. `schemas/meta/` is the authoritative definition of these shapes.
+ * The files that staff write in `schemas/`. Every key is optional, because rules also read invalid files.
+ * `schemas/meta/` is the authoritative definition of these shapes.
  */
 
-/** The keywords of JSON Schema that conditions use. */
 export interface ConditionSchema {
   readonly properties?: { readonly [field: string]: ConditionSchema | boolean };
   readonly required?: readonly string[];
@@ -29,7 +28,7 @@ export interface OptionEntry {
   readonly exclusive?: boolean;
   readonly help?: string;
   readonly image?: string;
-  /** Any other property of the option, such as a code or a region (a "fact"). */
+  /** Any other property of the option, such as a code or a region. */
   readonly [fact: string]: unknown;
 }
 
@@ -48,11 +47,13 @@ export interface FieldEntry
   readonly type?: unknown;
   readonly format?: string;
   readonly multipleOf?: unknown;
-  /** The options of a multiple choice, the limits of a question for several files, or the questions of a row. */
+  /**
+   * The options of a multiple choice, the limits of a question for several files, or the questions of a row.
+   */
   readonly items?: FieldEntry;
   /**
-   * Choice filter: maps a property of the options to the name of a question. An option is offered only if its
-   * property equals the answer to that question.
+   * Maps a property of the options to the name of a question. An option is offered only if its property
+   * equals the answer to that question.
    */
   readonly where?: { readonly [fact: string]: string };
 }
@@ -77,14 +78,12 @@ export interface ConditionEntry {
   readonly else?: BranchEntry;
 }
 
-/** The questions of a step, a group, a repeat or a block. */
 export interface FieldSetEntry extends ConditionEntry, Pick<FieldSet, 'sumIs' | 'atLeastOneOf'> {
   readonly properties?: { readonly [field: string]: FieldEntry };
   readonly required?: readonly string[];
   readonly allOf?: readonly ConditionEntry[];
 }
 
-/** An entry of a ui file. The keys from `FieldUi` are copied to the engine unchanged. */
 export interface UiEntry
   extends Partial<
     Pick<
@@ -110,15 +109,12 @@ export interface UiEntry
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };
-  /** The image next to the question (its path), and the image's alternative text. */
   readonly image?: string;
   readonly alt?: string;
-  /** The ui entries of the questions in a group or repeat. */
   readonly fields?: { readonly [field: string]: UiEntry };
   readonly groups?: UiFile['groups'];
 }
 
-/** A ui file: entries by field name, and `$schema`, `$comment` and `groups`. */
 export interface UiFile {
   readonly groups?: readonly {
     readonly legend?: string;
@@ -128,7 +124,6 @@ export interface UiFile {
   readonly [field: string]: unknown;
 }
 
-/** Keys of a step that are not in flow.json, but in the step's own files. */
 type OfOtherFiles = 'content' | keyof FieldSet;
 
 export interface StepEntry extends Partial<Omit<StepDefinition, 'kind' | 'when' | 'check' | OfOtherFiles>> {
@@ -152,7 +147,7 @@ export interface FlowFile
   };
 }
 
-/** One change in migrations.json. It has exactly one of `rename`, `mapOption` and `drop`, with its arguments. */
+/** Exactly one of `rename`, `mapOption` and `drop` is present, with its arguments. */
 export interface MigrationEntry {
   readonly version?: number;
   readonly rename?: string;
@@ -184,7 +179,6 @@ export function uiEntries(ui: UiFile | undefined): [string, UiEntry][] {
   );
 }
 
-/** Returns the conditions of a field set: its own `if`, then those in its `allOf`. */
 export function conditionsIn(schema: FieldSetEntry): { entry: ConditionEntry; path: (string | number)[] }[] {
   const own = schema.if === undefined ? [] : [{ entry: schema as ConditionEntry, path: [] }];
   const all = (Array.isArray(schema.allOf) ? schema.allOf : []).map((entry, index) => ({

@@ -10,7 +10,7 @@ import type { JsonFile, Path, Product, Source } from './product.ts';
 
 export type { JsonFile, Path, Source };
 
-/** Reads a product's schemas folder. Never throws because of a file's content. */
+/** Never throws because of a file's content. */
 export function readSource(product: Product): Source {
   const folders = product.meta ? [product.schemas, product.meta] : [product.schemas];
   const files = folders.flatMap((folder) =>
@@ -23,7 +23,7 @@ export function readSource(product: Product): Source {
   return sourceOf(new Map(files), product);
 }
 
-/** Parses the files of a schemas folder, by path relative to that folder. Never throws because of a file's content. */
+/** `files` are keyed by path relative to the schemas folder. Never throws because of a file's content. */
 export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): Source {
   const json = new Map<string, JsonFile>();
   const markdown = new Map<string, TextFile>();
@@ -58,7 +58,7 @@ export function filesUnder(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Decodes a file. Removes the byte order mark and the CRLF line ends that editors on Windows write. */
+/** Removes the byte order mark and the CRLF line ends that editors on Windows write. */
 function plainText(bytes: Buffer): string {
   return bytes
     .toString('utf8')
@@ -72,18 +72,17 @@ function notUtf8(path: string, text: string): Finding {
   return { ...placeOf({ path, text }, at), message, fix: 'Save it again with the encoding UTF-8.' };
 }
 
-/** Reports U+FFFD, which stands for a letter that was lost before the file was saved as UTF-8. */
+/** U+FFFD stands for a letter that was lost before the file was saved as UTF-8. */
 function lostLetter(path: string, text: string): Finding {
   const message = 'A letter was lost here: a sign that stands for none is in its place.';
   return { ...placeOf({ path, text }, text.indexOf('\uFFFD')), message, fix: 'Write the letter again.' };
 }
 
-/** After this many syntax errors, a file is not parsed further. */
 const maxSyntaxErrors = 40;
 
 /**
- * Parses a file and reports its syntax errors. Errors with a single possible fix are fixed in memory, so that the rest
- * of the file can be checked. `fixed` contains edits that the check has already made.
+ * Syntax errors with a single possible fix are fixed in memory, so that the rest of the file can be checked.
+ * `fixed` contains edits that the check has already made.
  */
 export function parseJson(
   path: string,
@@ -113,7 +112,7 @@ function editedFile(path: string, written: string, edits: readonly Edit[]): Text
   return { path, text: edits.reduce(applyEdit, written), written: { text: written, edits } };
 }
 
-/** Returns the source with one file edited in memory. Positions in it still refer to the text on disk. */
+/** Positions in the edited file still refer to the text on disk. */
 export function withEdit(source: Source, path: string, edit: Edit): Source {
   const before = source.json.get(path) ?? source.markdown.get(path)!;
   const { text, edits } = before.written ?? { text: before.text, edits: [] };
@@ -151,13 +150,13 @@ function repeatedKeys(node: Node): Node[] {
 }
 
 /**
- * Returns the location of the value at a path or, if there is none, of the nearest existing object or array around it.
+ * If there is no value at the path, returns the location of the nearest existing object or array around it.
  */
 export function placeOfValue(file: JsonFile, path: Path): Place {
   return placeOf(file, nodeAt(file, path).offset);
 }
 
-/** Returns the location of the key at a path; in an array, of the value itself. */
+/** In an array, returns the location of the value itself. */
 export function placeOfKey(file: JsonFile, path: Path): Place {
   const node = nodeAt(file, path);
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;

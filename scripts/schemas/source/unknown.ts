@@ -4,18 +4,11 @@ import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from './so
 
 type Advice = Pick<Finding, 'file' | 'line' | 'column' | 'fix' | 'edit'>;
 
-/**
- * Returns the location of an unknown value, and the fix: the most similar known value, or all known values if there are
- * few.
- */
 export function unknownValue(file: JsonFile, path: Path, known: readonly string[]): Advice {
   const node = nodeOf(file, path);
   return { ...placeOfValue(file, path), ...correction(node, known) };
 }
 
-/**
- * Returns the location of an unknown key, and the fix: the most similar known key, or all known keys if there are few.
- */
 export function unknownKey(file: JsonFile, path: Path, known: readonly string[]): Advice {
   const node = nodeOf(file, path)?.parent?.children?.[0];
   return { ...placeOfKey(file, path), ...correction(node, known) };
