@@ -11,10 +11,7 @@ interface Token {
 
 const closingOf: { readonly [opening: string]: string } = { '{': '}', '[': ']' };
 
-/**
- * Finds unmatched brackets. The parser fails long after a missing bracket, but the indentation shows where the bracket
- * belongs.
- */
+/** The parser fails long after a missing bracket, but the indentation shows where the bracket belongs. */
 export const bracketSlips: Guess = function* ({ text, offset, code }) {
   yield* byIndent(text);
   const before = text.slice(0, offset).trimEnd();
@@ -26,7 +23,6 @@ export const bracketSlips: Guess = function* ({ text, offset, code }) {
   if (message && fix) yield { offset, message, fix };
 };
 
-/** The message and fix for a parser error, by its code. Used if the indentation shows no cause. */
 const expected: { readonly [code in ParserError['code']]?: readonly [message: string, fix: string] } = {
   CloseBraceExpected: ['A closing } is missing.', 'Add }, or the comma before this.'],
   CloseBracketExpected: ['A closing ] is missing.', 'Add ], or the comma before this.'],
@@ -63,7 +59,8 @@ function* byIndent(text: string): Iterable<Slip> {
 function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   const mark = closingOf[opening.text]!;
   const isLast = !next || next.text === '}' || next.text === ']';
-  // The missing bracket is inserted before an existing comma, so that the comma separates it from the next entry.
+  // The missing bracket is inserted before an existing comma, so that the comma separates it from the next
+  // entry.
   const at = before.text === ',' ? before.offset : before.offset + before.text.length;
   const isParted = isLast || next.text === ',' || before.text === ',';
   const message = `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`;

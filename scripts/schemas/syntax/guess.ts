@@ -6,14 +6,10 @@ export interface Slip {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
-  /**
-   * The edit that fixes the error, if only one fix is possible. The rest of the file is then checked as if the edit had
-   * been made.
-   */
+  /** Only set if one fix is possible. The rest of the file is then checked as if the edit had been made. */
   readonly edit?: Edit;
 }
 
-/** The first error at which the JSON parser stopped, with the whole text. */
 export interface ParserError {
   readonly text: string;
   readonly offset: number;
@@ -21,8 +17,8 @@ export interface ParserError {
 }
 
 /**
- * Returns possible causes of a parser error, the likeliest first. A cause with an edit counts only if the parser gets
- * further with that edit.
+ * Returns possible causes, the likeliest first. A cause with an edit counts only if the parser gets further
+ * with that edit.
  */
 export type Guess = (failure: ParserError) => Iterable<Slip>;
 

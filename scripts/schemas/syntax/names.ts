@@ -12,7 +12,6 @@ const meant: { readonly [word: string]: string } = {
   nothing: 'null',
 };
 
-/** Finds a key or value without quotation marks. */
 export const nameSlips: Guess = function* ({ text, offset }) {
   const word = /^[\p{L}_$][\p{L}\p{N}_$:-]*/u.exec(text.slice(offset))?.[0].replace(/:$/, '');
   if (!word) return;

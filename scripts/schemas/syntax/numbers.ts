@@ -1,6 +1,5 @@
 import { fixable, type Guess } from './guess.ts';
 
-/** Finds a number with thousands separators, a unit or leading zeros. */
 export const numberSlips: Guess = function* ({ text, offset }) {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start).split('\n', 1)[0]!;

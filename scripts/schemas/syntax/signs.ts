@@ -1,7 +1,6 @@
 import { invisibleName } from '../check/invisible.ts';
 import { fixable, type Guess, type ParserError, type Slip } from './guess.ts';
 
-/** Finds a single wrong or missing character between keys and values. */
 export const signSlips: Guess = function* (failure) {
   const { text, offset, code } = failure;
   const wrong = wrongCharacter(failure);

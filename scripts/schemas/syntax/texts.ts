@@ -1,7 +1,6 @@
 import { invisibleName } from '../check/invisible.ts';
 import { fixable, type Guess, type ParserError, type Slip } from './guess.ts';
 
-/** Finds a string with wrong characters around or in it. */
 export const textSlips: Guess = function* (failure) {
   yield* wrongQuotes(failure);
   yield* quoteInside(failure);
@@ -13,7 +12,6 @@ export const textSlips: Guess = function* (failure) {
 
 const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n', 1)[0]!;
 
-/** Finds quotation marks from word processors and other languages. */
 function* wrongQuotes({ text, offset }: ParserError): Iterable<Slip> {
   const opening = text[offset] ?? '';
   if (!/[“”„‟‘’‚'`«»]/.test(opening)) return;
@@ -31,7 +29,6 @@ function* wrongQuotes({ text, offset }: ParserError): Iterable<Slip> {
   yield slip;
 }
 
-/** Finds a quotation mark inside a string that ends the string too early, because it is not escaped. */
 function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = lineFrom(text, start);
@@ -40,12 +37,12 @@ function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   const failedAt = quotes.findIndex((index) => start + index >= offset);
   const end = (failedAt < 0 ? quotes.length : failedAt) - 1;
   const opening = quotes[end - 1];
-  // If no word follows directly after the last quotation mark before the error, that quotation mark really
-  // ends the string, and a comma is missing instead.
+  // If no word follows directly after the last quotation mark before the error, this mark really ends the
+  // string, and a comma is missing instead.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
-    // The end of a string is followed by a bracket, by the end of the line, or by a comma with another value or a line
-    // end after it.
+    // The end of a string is followed by a bracket, by the end of the line, or by a comma with another value
+    // or a line end after it.
     if (!/^\s*([}\]]|$|,\s*(["{[]|$))/.test(line.slice(closing + 1))) continue;
     const inner = line.slice(opening + 1, closing);
     yield {
@@ -57,7 +54,6 @@ function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   }
 }
 
-/** Finds a string whose closing quotation mark is missing or on a later line. */
 function* unclosedString({ text, offset }: ParserError): Iterable<Slip> {
   const line = lineFrom(text, offset);
   const [next = ''] = text.slice(offset + line.length + 1).split('\n', 1);
