@@ -8,8 +8,8 @@ import { withChanges } from './right-edits/edit.ts';
 export const today = '2026-11-22';
 
 /**
- * Applies changes to the texts of a schemas folder and runs `schemas:fix` on them in memory. Expects no findings
- * afterwards, and returns the new files and the reported changes.
+ * Runs `schemas:fix` in memory, and expects no findings afterwards. Returns the new files and the reported
+ * changes.
  */
 export function fixedAfter(before: ReadonlyMap<string, string>, changes: Changes) {
   const edited = changed(before, changes);

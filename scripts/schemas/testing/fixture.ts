@@ -17,8 +17,8 @@ type Edit = string | Replacement | readonly Replacement[] | ((text: string) => s
 export type Changes = { readonly [path: string]: Edit | null };
 
 /**
- * Creates a schemas folder with one small, valid flow (`trip`), the real meta schemas and the given changes. The folder
- * is deleted after the test.
+ * Creates a folder with one small, valid flow (`trip`), the real meta schemas and the given changes. The
+ * folder is deleted after the test.
  */
 export function schemasWith(changes: Changes = {}): string {
   const root = temporaryFolder();
@@ -28,7 +28,6 @@ export function schemasWith(changes: Changes = {}): string {
   return root;
 }
 
-/** Reads the texts of the test portal's schemas folder and of the meta schemas, by path. */
 export const portalTexts = () => new Map([...textsIn(folders.schemas), ...textsIn(metaFolder, 'meta/')]);
 
 export const tripTexts = () =>
@@ -53,7 +52,6 @@ export function changed(files: ReadonlyMap<string, string>, changes: Changes): M
   return withChanges(files, whole);
 }
 
-/** Applies changes to a schemas folder on disk. */
 export function change(root: string, changes: Changes): void {
   const texts = changed(new Map(textsIn(root)), changes);
   for (const path of Object.keys(changes)) {
@@ -65,7 +63,6 @@ export function change(root: string, changes: Changes): void {
   }
 }
 
-/** Returns the text of a migrations.json with these changes (each written as JSON). */
 export const migrationsText = (...changes: readonly string[]) =>
   `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes.join(',\n    ')}\n  ]\n}\n`;
 

@@ -1,8 +1,8 @@
 import { changed, tripTexts } from './fixture.ts';
 
 /**
- * Returns the files of the form `trip` with nested questions: a group with a condition, rows that contain a group, and
- * a block that is used twice.
+ * The form `trip` with a group that has a condition, rows that contain a group, and a block that is used
+ * twice.
  */
 export const householdTexts = () =>
   changed(tripTexts(), {

@@ -1,7 +1,6 @@
 import { flowsOf } from '../source/flows.ts';
 import { sourceOfTexts } from './fixture.ts';
 
-/** A step of a form that a test makes up: its JSON Schema, and its `when`. */
 export interface MadeUpStep {
   readonly when?: object;
   readonly properties: { readonly [question: string]: object };
@@ -12,10 +11,6 @@ export interface MadeUpStep {
   readonly allOf?: readonly object[];
 }
 
-/**
- * Returns ui entries for questions, including those in groups and rows. The title of each question is its
- * name.
- */
 const words = (questions: object): object =>
   Object.fromEntries(
     Object.entries(questions).map(([name, { properties, items }]) => {
@@ -24,7 +19,6 @@ const words = (questions: object): object =>
     }),
   );
 
-/** Builds a form with these steps. Their ids are a, b, c and so on. */
 export function madeUpForm(steps: readonly MadeUpStep[]) {
   const named = steps.map((step, index) => ({ id: String.fromCodePoint(97 + index), ...step }));
   const flow = {

@@ -1,4 +1,3 @@
-/** Returns changes that add a question to the first step of the form `trip`. */
 export const asking = (field: string, words: string, required = '') =>
   ({
     'trip/person.schema.json': [

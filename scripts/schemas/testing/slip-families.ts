@@ -1,8 +1,6 @@
-/** A file in which one mistake has been made. */
 interface Slipped {
   readonly path: string;
   readonly text: string;
-  /** The line of the mistake, counted from 1. */
   readonly line: number;
 }
 
@@ -14,9 +12,7 @@ export interface Family {
 
 interface Slip {
   readonly family: string;
-  /** Matches the paths of the files in which this mistake can be made. */
   readonly of: RegExp;
-  /** Matches the correct text that the mistake replaces. */
   readonly from: RegExp;
   readonly to: string | ((whole: string, ...groups: string[]) => string);
   /** False if nobody could tell what was meant. */
@@ -59,7 +55,6 @@ const signs: readonly Slip[] = [
   { family: 'a closing line left out', of: json, from: /\n( {4,})\},\n/, to: '\n' },
 ];
 
-/** Returns a mistake: the name in the first capture group with two letters swapped. */
 const misspelled = (family: string, of: RegExp, from: RegExp): Slip => ({
   family,
   of,
@@ -102,7 +97,6 @@ const names: readonly Slip[] = [
   },
 ];
 
-/** Makes each kind of mistake in up to `most` places of a valid folder, spread over its files. */
 export function families(files: ReadonlyMap<string, string>, most: number): Family[] {
   return [...signs, ...names].map(({ family, isFixable = true, of, from, to }) => {
     const places = [...files].flatMap(([path, text]) =>

@@ -12,13 +12,13 @@ type Files = ReadonlyMap<string, string>;
 
 const check = (files: Files) => checkSource(sourceOfTexts(files), { today });
 
-/** Applies the edits of all findings, checks again, and applies the edits of the findings that are left. */
 function afterEdits(files: Files, findings: readonly Finding[]): Files {
   const fixed = new Map(files);
   for (const found of [() => findings, () => check(fixed)]) {
     const edits = found().flatMap(({ file, edit }) => (edit ? [{ file, edit }] : []));
     if (edits.length === 0) break;
-    // Edits are applied from the end of each file to its start, so that the offsets of the remaining edits stay valid.
+    // Edits are applied from the end of each file to its start, so that the offsets of the remaining edits
+    // stay valid.
     for (const { file, edit } of edits.toSorted((one, other) => other.edit.offset - one.edit.offset)) {
       fixed.set(file, applyEdit(fixed.get(file)!, edit));
     }
@@ -26,7 +26,6 @@ function afterEdits(files: Files, findings: readonly Finding[]): Files {
   return fixed;
 }
 
-/** Returns a file's content without whitespace between JSON values; undefined if the JSON is invalid. */
 function contentOf(files: Files, path: string): unknown {
   try {
     return path.endsWith('.json') ? JSON.parse(files.get(path)!) : files.get(path);
@@ -46,8 +45,8 @@ for (const { family, isFixable, slips } of families(clean, maxPlaces)) {
       const messages = findings.map((finding) => formatFinding(finding));
       const title = `${path}:${line}: ${text.split('\n')[line - 1]}\n${messages.join('\n')}`;
       expect(findings, title).not.toEqual([]);
-      // If something is missing at the end of a line, the finding is on that line, but the texts first differ on the
-      // next one.
+      // If something is missing at the end of a line, the finding is on that line, but the texts first differ
+      // on the next line.
       const places = [line, line - 1].map((each) => `${path}:${each}`);
       expect(places, title).toContain(`${findings[0]!.file}:${findings[0]!.line}`);
       expect(findings.length, title).toBe(1);

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/**
- * Creates a temporary folder, and passes a function that deletes the folder to `atEnd`. By default, the folder is
- * deleted after the test.
- */
+/** Passes a function that deletes the folder to `atEnd`; by default, the folder is deleted after the test. */
 export function temporaryFolder(atEnd: (work: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-')));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));

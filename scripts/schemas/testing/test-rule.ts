@@ -8,7 +8,6 @@ const trip = tripTexts();
 export const findingsIn = (files: ReadonlyMap<string, string>): string[] =>
   checkSource(sourceOfTexts(files)).map((finding) => formatFinding(finding));
 
-/** Tests a rule of the check: applies the changes of each case, and expects exactly its findings. */
 export function testRule(
   rule: string,
   cases: { readonly [title: string]: readonly [changes: Changes, ...findings: string[]] },
@@ -21,10 +20,6 @@ export function testRule(
   });
 }
 
-/**
- * Returns changes that raise the form `trip` to a later version, and add a sample of each earlier version and the given
- * migrations.
- */
 export function laterTrip({ version = 2, changes = '', country = 'Ghana' }): Changes {
   const answers = `{ "person": { "firstName": "Awa", "nickname": "Awi", "country": "${country}" } }`;
   const sample = (earlier: number) =>

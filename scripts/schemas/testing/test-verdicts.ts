@@ -8,7 +8,6 @@ const trip = tripTexts();
 export const verdictsOn = (changes: Changes, files: ReadonlyMap<string, string> = trip): Verdict[] =>
   diffSchemas(sourceOfTexts(files), sourceOfTexts(changed(files, changes)), '2026-11-20');
 
-/** Tests the diff: applies the changes of each case, and expects exactly its verdicts, without their remedies. */
 export function testVerdicts(
   subject: string,
   cases: { readonly [title: string]: readonly [changes: Changes, ...verdicts: string[]] },

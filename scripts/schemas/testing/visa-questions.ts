@@ -2,7 +2,6 @@ const widgetOf = (rules: string) =>
   ['computed', 'time', 'date', 'number'].find((word) => rules.includes(word)) ??
   (rules.includes('$ref') ? 'select' : 'text');
 
-/** Returns changes that add questions and rules to the step `visa` of the form `trip`. */
 export const asked = (questions: Readonly<Record<string, string>>, rules = '') => {
   const all = Object.entries(questions);
   const fields = all.map(([name, rule]) => `\n    "${name}": ${rule},`).join('');

@@ -1,17 +1,18 @@
 import type { JSONPath } from 'jsonc-parser';
 import { changedText } from '../../source/json-edits.ts';
 
-/** A change to one file: a function of its text, the text of a new file, or null to delete the file. */
 export type Change = string | null | ((text: string) => string);
 
 export interface RightEdit {
   readonly what: string;
   readonly changes: { readonly [path: string]: Change };
-  /** Matches the files that `schemas:fix` must change after the edit; undefined if it must change none. */
+  /**
+   * Matches the files that `schemas:fix` must change after the edit. If omitted, `schemas:fix` must change
+   * none.
+   */
   readonly fixes?: RegExp;
 }
 
-/** Returns a change that sets a value in a JSON file or, if the value is undefined, removes its key. */
 export const set =
   (path: JSONPath, value: unknown, { before }: { before?: string } = {}) =>
   (text: string) => {
@@ -19,7 +20,6 @@ export const set =
     return changedText(text, before ? { do: 'insert', path, value, before } : { do: 'set', path, value });
   };
 
-/** Returns a change that inserts a value into a list, before the index at the end of the path. */
 export const insert = (path: JSONPath, value: unknown) => (text: string) =>
   changedText(text, { do: 'insert', path, value });
 
@@ -44,7 +44,6 @@ export const editToFix = (what: string, fixes: RegExp, changes: RightEdit['chang
   changes,
 });
 
-/** Returns an edit that gives a placeholder in portal.json its real value. */
 export const known = (what: string, name: string, value: string) =>
   edit(what, { 'portal.json': set([name], { value, placeholder: false }) });
 
@@ -63,7 +62,7 @@ export const valueAt = (text: string, ...path: JSONPath): unknown =>
     JSON.parse(text) as unknown,
   );
 
-/** Applies changes to the texts of a folder. Throws if a change has no effect. */
+/** Throws if a change has no effect. */
 export function withChanges(
   files: ReadonlyMap<string, string>,
   changes: Iterable<readonly [string, Change]>,

@@ -38,7 +38,6 @@ const form = (id: string, change: object, submit: object): RightEdit['changes'] 
 const onTopic = { properties: { topic: { const: 'Fees' } }, required: ['topic'] };
 const fixed = (id: string) => new RegExp(`^${id}/samples/valid\\.json$`);
 
-/** Edits that staff can make without code: new forms, and changes to how a form is submitted. */
 export const forms: readonly RightEdit[] = [
   editToFix('a form for anyone', fixed('event'), form('event', {}, {})),
   editToFix(

@@ -5,8 +5,7 @@ const rules = 'application/basic.schema.json';
 const city = 'options/city.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
 /**
- * Matches the files that `schemas:fix` changes when an option is renamed: flow.json and the samples of each
- * form that uses the list.
+ * When an option is renamed, `schemas:fix` changes flow.json and the samples of each form that uses the list.
  */
 const newVersion = /^[\w-]+\/(flow\.json|samples\/[\w-]+\.json)$/;
 

@@ -11,7 +11,6 @@ import { questions } from './questions.ts';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
-/** Valid edits of every kind that the staff guide describes. */
 const rightEdits = [...texts, ...options, ...questions, ...steps, ...forms, ...lender];
 
 const clean = portalTexts();
