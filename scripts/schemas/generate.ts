@@ -17,7 +17,7 @@ import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
-/** Generates a product's files in memory, by path in the generated folder. The schemas must have passed the check. */
+/** Returns the files by path in the generated folder. The schemas must have passed the check. */
 export async function generate(product: Product): Promise<Map<string, string>> {
   return generateFrom(readSource(product));
 }
@@ -51,10 +51,7 @@ function constant(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }
 
-/**
- * Generates a table of the numeric codes of options, for each list that has codes. The server's API calls use these
- * codes instead of names.
- */
+/** The server's API calls use these numeric codes instead of the options' names. */
 function codesOf(source: Source): string {
   const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
   const constants = lists.flatMap((file) => {
@@ -68,8 +65,8 @@ function codesOf(source: Source): string {
 }
 
 /**
- * Generates a module for the product's texts, and one for each list or object. They are separate because bundlers never
- * split a module, and the landing page should not load the contract.
+ * Each list or object has a module of its own, because bundlers never split a module, and the landing page
+ * should not load the contract.
  */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
@@ -89,10 +86,7 @@ const valuesIn = (source: Source) =>
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/**
- * Writes generated files to a folder, and deletes all other files there. Unchanged files are not touched. Returns the
- * changed paths.
- */
+/** Deletes all other files in the folder, and does not touch unchanged files. Returns the changed paths. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const before = filesUnder(folder);

@@ -1,4 +1,3 @@
-/** Returns a function that calls the slow function `make` once for each key, and caches its result. */
 export function memoized<Argument, Result>(
   make: (argument: Argument) => Result,
   keyOf: (argument: Argument) => string = JSON.stringify,

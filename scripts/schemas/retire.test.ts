@@ -101,7 +101,6 @@ test('retires options of a multiple choice until too few are left', () => {
     sourceOfTexts(changed(portalTexts(), { [list]: (text) => retired.reduce(textAfter, text) }));
   const checked = (...retired: readonly string[]) =>
     checkSource(folder(...retired)).map(({ message }) => message);
-  // The valid sample contains the retired option, together with another one.
   expect(checked('sewing')).toEqual([]);
   const source = folder('sewing');
   const form = runtimeFlow(source, flowsOf(source).find(({ id }) => id === 'typed-answers')!);
