@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Paths at which Chromium may be installed, in order of preference. The headless shell comes first, because the full
- * browser also paints a window, which doubles the work for each page.
+ * In order of preference. The headless shell comes first, because the full browser also paints a window,
+ * which doubles the work for each page.
  */
 const installPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -13,10 +13,7 @@ const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Flags for journeys and benchmarks, with which Chromium does no background work and sends only the requests of the
- * page.
- */
+/** For journeys and benchmarks: Chromium does no background work and sends only the requests of the page. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,9 +24,6 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/**
- * Returns the path of a Chromium for tests: $CHROMIUM, an installed one, or Playwright's; undefined if there is none.
- */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return installPaths.find((file) => existsSync(file)) ?? playwrightChromium();

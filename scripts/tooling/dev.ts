@@ -3,15 +3,13 @@ import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { demoCookie } from '#server/demo/demo-cookie.ts';
 
-/**
- * Runs the portal with hot reload on port 5173, and the reference server on $PORT (3000 by default). The portal
- * forwards API calls to the server.
- */
+/** Runs the portal with hot reload on port 5173, and the reference server on $PORT (3000 by default). */
 const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], { stdio: 'inherit' });
 process.on('exit', () => server.kill());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-// In production the reference server sets the demo cookie when it sends a page; in development Vite sends the pages.
+// In production the reference server sets the demo cookie when it sends a page; in development Vite sends the
+// pages.
 const headers = readConfig(process.env).demo ? { 'set-cookie': demoCookie } : {};
 const portal = await createServer({ server: { headers } });
 await portal.listen();

@@ -1,7 +1,7 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** A failed test, printed again at the end of a run, because failures are hard to find in a long log. */
+/** Failures are printed again at the end of a run, because they are hard to find in a long log. */
 interface Failure {
   readonly name: string;
   readonly reason: string;
@@ -12,20 +12,17 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** The names of tests that failed at first and passed on retry. They count as passed. */
+  /** Tests that failed at first and passed on retry. They count as passed. */
   readonly flaky: readonly string[];
 }
 
 /**
- * The number of flaky tests at which a run fails: two may be chance, three indicate a fault in the tests or the
+ * A run with this many flaky tests fails: two may be chance, three indicate a fault in the tests or the
  * product.
  */
 const tooManyFlaky = 3;
 
-/**
- * Counts the results in Vitest's report. A file that fails before its first test counts as one failure, with the file's
- * error message.
- */
+/** A file that fails before its first test counts as one failure, with the file's error message. */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -55,7 +52,6 @@ export function outcomeOfPlaywright({ stats, suites }: JSONReport): Outcome {
   };
 }
 
-/** Lists the tests with this status, each with the errors of all its attempts. */
 function testsIn({ specs, suites = [] }: JSONReportSuite, wanted: 'unexpected' | 'flaky'): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
@@ -80,7 +76,6 @@ export function combine(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** Returns the last line of a run, such as "12 passed, 0 failed, 0 skipped", and whether the run succeeded. */
 export function closingLine({ passed, failed, skipped, flaky }: Outcome): { line: string; isGreen: boolean } {
   const failedAsFlaky = flaky.length >= tooManyFlaky ? flaky.length : 0;
   const allFailed = failed + failedAsFlaky;

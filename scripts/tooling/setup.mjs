@@ -1,6 +1,6 @@
-// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser` runs those steps whose
-// inputs have changed since the last run. It runs before anything is installed, so it is plain JavaScript without
-// dependencies, for any maintained version of Node.
+// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser` runs those
+// steps whose inputs have changed since the last run. This script runs before anything is installed, so it is
+// plain JavaScript without dependencies, for any maintained version of Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -16,8 +16,8 @@ if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.e
 
 const steps = {
   /**
-   * Checks that the server's port is free. `port` is the first step on the command line, so that a taken port is
-   * reported before anything is installed or built.
+   * This step comes first on the command line, so that a taken port is reported before anything is installed
+   * or built.
    */
   port() {
     const port = Number(process.env.PORT || 3000);
@@ -44,12 +44,10 @@ const steps = {
       npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
     });
   },
-  /** Generates the code of the fixture's forms, which tests use instead of src/generated/. */
   fixture() {
     const inputs = ['package-lock.json', 'tests/fixture/schemas', 'scripts', 'src/engine', 'src/domain'];
     runIfChanged('fixture', inputs, 'tests/fixture/generated/registry.ts', () => onFixture('generate.ts'));
   },
-  /** Builds the portal with the fixture's forms, for browser tests. */
   'fixture-build'() {
     steps.fixture();
     const inputs = ['package-lock.json', 'vite.config.ts', 'tests/fixture/schemas', 'src', 'scripts'];
@@ -77,7 +75,6 @@ const steps = {
   },
 };
 
-/** Calls `act`, unless the file `result` exists and was made from the same inputs. */
 function runIfChanged(name, inputs, result, act) {
   const stamp = path.join(root, 'node_modules', `.setup-${name}`);
   const hash = hashOf(inputs);
@@ -89,10 +86,7 @@ function runIfChanged(name, inputs, result, act) {
   writeFileSync(stamp, hash);
 }
 
-/**
- * Returns a hash of the input files, and of the environment variables that start with VITE_, which become part of a
- * build.
- */
+/** The environment variables that start with VITE_ become part of a build. */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const name of Object.keys(process.env)
@@ -106,9 +100,7 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/**
- * Returns whether a file is a unit test. Unit tests are next to the code that they test, but are not part of a build.
- */
+/** Unit tests are next to the code that they test, but are not part of a build. */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 function filesUnder(entry) {
@@ -121,8 +113,8 @@ function filesUnder(entry) {
 }
 
 /**
- * Checks that Node is new enough. On some platforms an optional dependency installs a suitable Node; on others, the
- * machine's own Node is used.
+ * On some platforms an optional dependency installs a suitable Node; on others, the machine's own Node is
+ * used.
  */
 function checkNode() {
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {

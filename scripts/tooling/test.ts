@@ -14,10 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-/*
- * Runs tests. `npm test` runs those that must pass before a merge, `npm run test:all` all tests, and `npm run test:all
- * -- part…` all tests of the named parts. See tests/README.md.
- */
+/* `npm test` runs the tests that must pass before a merge, `npm run test:all` all tests, and `npm run
+   test:all -- part…` all tests of the named parts. See tests/README.md. */
 
 const [mode, ...named] = process.argv.slice(2);
 const isAll = mode === '--all';
@@ -27,8 +25,8 @@ const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
 chmodSync(results, 0o755);
 
 /**
- * Returns the folder for temporary files: in memory if 4 GB are free there, otherwise the system's. Tests create and
- * delete hundreds of databases and browser profiles, which on a disk would take a third of their time.
+ * The folder is in memory if 4 GB are free there: tests create and delete hundreds of databases and browser
+ * profiles, which on a disk would take a third of their time.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
@@ -48,17 +46,12 @@ function vitest(...projects: readonly string[]): Outcome {
   return outcomeOf(run('vitest', argv), outcomeOfVitest);
 }
 
-/** Runs Playwright tests: all with --all, otherwise only those tagged `@core`. */
 function playwright(folder: string, reporters = 'list,json'): Outcome {
   const argv = ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`];
   if (!isAll) argv.push('--grep', '@core');
   return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
 }
 
-/**
- * Runs a program that prints its own failures. The program counts as one test, which passes if the exit code
- * is 0.
- */
 function program(file: string): Outcome {
   const isDone = run('node', [file]);
   return { ...combine([]), ...(isDone ? { passed: 1 } : { failed: 1 }) };
@@ -76,10 +69,7 @@ function run(command: string, argv: readonly string[]): boolean {
   return spawnSync(command, argv, { stdio: 'inherit', env }).status === 0;
 }
 
-/**
- * Returns the outcome from a run's report and deletes the report. A run that crashed without reporting a failure counts
- * as one failure.
- */
+/** A run that crashed without reporting a failure counts as one failure. Deletes the report. */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
   rmSync(reportFile, { force: true });
@@ -96,16 +86,11 @@ function read(file: string) {
 }
 
 const parts: Readonly<Record<string, () => Outcome>> = {
-  /** Tests of functions, of the schema check's rules, and of the engine. */
   unit: () => vitest('unit', 'scripts'),
-  /** Tests of every API call over HTTP. */
   server: () => vitest('server'),
-  /** Tests of the real forms in schemas/. */
   schemas: () => combine([vitest('schemas'), playwright('tests/schemas')]),
   journeys: () => playwright('tests/journeys'),
-  /** Tests of the studio, on copies of the fixture's forms. */
   studio: () => playwright('tests/studio'),
-  /** Tests of the main journeys, in every installed browser engine. */
   engines: () =>
     playwright('tests/engines', isAll ? 'list,json,tests/engines/matrix-reporter.ts' : undefined),
   /** Makes each edit that the staff guide allows, and runs the tests that must still pass afterwards. */
