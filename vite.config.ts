@@ -20,19 +20,18 @@ import { webManifest } from './scripts/build/web-manifest-plugin.ts';
 const root = import.meta.dirname;
 
 /**
- * Matches the modules of the engine except style sheets. They have no side effects, so the build may drop unused
- * exports of index.ts files.
+ * These modules have no side effects, so the build may drop unused exports of index.ts files. Style sheets
+ * have side effects.
  */
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
 /**
- * Matches the names of the chunks that get the comment `//# allFunctionsCalledOnLoad`, which makes Chrome 136 and newer
- * compile all functions of a file during the download instead of at their first call. At 6x CPU slowdown, React
- * rendered the first form 0.25 seconds sooner; adding the comment to all files gained nothing more.
+ * These chunks get the comment `//# allFunctionsCalledOnLoad`, which makes Chrome 136 and newer compile all
+ * functions of a file during the download instead of at their first call. At 6x CPU slowdown, React rendered
+ * the first form 0.25 seconds sooner; adding the comment to all files gained nothing more.
  */
 const wholeOnLoad = /^(react|form|drafts|wizard)$/;
 
-/** Makes tests of the code, and the processes that these tests start, use the forms of tests/fixture/. */
 const onFixture = {
   // Vitest passes these conditions to Node. "module" is omitted, as in Vitest's default.
   ssr: {
@@ -66,15 +65,16 @@ export default defineConfig({
   build: {
     outDir: folders.dist,
     emptyOutDir: true,
-    // ES2020 is the newest syntax that all supported browsers can parse. src/app/polyfills.ts adds missing APIs, and
-    // tests/supported-browsers.test.ts fails on any other unsupported feature.
+    // ES2020 is the newest syntax that all supported browsers can parse. src/app/polyfills.ts adds missing
+    // APIs, and tests/supported-browsers.test.ts fails on any other unsupported feature.
     target: 'es2020',
     cssTarget: ['chrome80', 'safari14', 'firefox100'],
-    // Terser runs after Vite's own minifier (`minifiedOnce`): with both, every page is 1 % smaller than with only one.
+    // Terser runs after Vite's own minifier (`minifiedOnce`): with both, every page is 1 % smaller than with
+    // only one.
     minify: 'terser',
     terserOptions: {
       ...{ module: true, ecma: 2020 },
-      // Statements are not merged (`collapse_vars`, `sequences`), because brotli compresses separate statements better.
+      // Statements stay separate, because brotli compresses them better than merged ones.
       compress: {
         ...{ passes: 3, unsafe_arrows: true, keep_fargs: false },
         ...{ collapse_vars: false, sequences: false },
@@ -82,32 +82,32 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      // Of the files that a form's widgets import, preloads only the style sheets, because the page has
-      // already loaded the scripts.
+      // The page has already loaded the scripts that a form's widgets import, so only their style sheets are
+      // preloaded.
       resolveDependencies: (_file, needed, { hostId }) =>
         /\/form-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
-    // No asset is inlined: the Content-Security-Policy allows no data: URLs in scripts.
+    // Assets are not inlined, because the Content-Security-Policy allows no data: URLs in scripts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Plugin timings are not checked: on a slow machine, every build would print a warning about them.
+      // On a slow machine, every build would print a warning about plugin timings.
       checks: { pluginTimings: false },
       output: { postBanner: ({ name }) => (wholeOnLoad.test(name) ? '//# allFunctionsCalledOnLoad' : '') },
       treeshake: {
         moduleSideEffects: [{ test: engineModule, sideEffects: false }],
-        // Removes calls of React Router's functions that print warnings for developers even in its production
-        // build.
+        // These functions only print warnings for developers, even in React Router's production build.
         manualPureFunctions: ['warning', 'warningOnce'],
       },
     },
-    // Writes .vite/manifest.json for scripts/build/bytes.ts. The server does not serve folders that begin with a dot.
+    // For scripts/build/bytes.ts. The server does not serve folders that begin with a dot.
     manifest: true,
   },
   worker: {
     format: 'es',
     plugins: () => [listModules()],
-    // The service worker's file name has no hash, because browsers look for a new version at the same address.
+    // The service worker's file name has no hash, because browsers look for a new version at the same
+    // address.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
@@ -116,16 +116,16 @@ export default defineConfig({
     },
   },
   server: {
-    // Lets the dev server read schemas/, which is outside Vite's root, src/.
+    // schemas/ is outside Vite's root, src/.
     fs: { allow: [root] },
-    // Sends API calls to the portal's server. Addresses with a dot are not API calls, but modules in src/api.
+    // Addresses with a dot are modules in src/api, not API calls.
     proxy: { '^/api/[^.]*$': serverAddress(process.env) },
   },
   test: {
-    // Uses all CPU cores; Vitest's default leaves one idle.
+    // Vitest's default leaves one CPU core idle.
     maxWorkers: availableParallelism(),
-    // The timeouts, in milliseconds, are long, so that no test fails only because the machine is busy: they
-    // end only a run that hangs.
+    // In milliseconds. The timeouts end only a run that hangs: no test should fail because the machine is
+    // busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -156,8 +156,8 @@ export default defineConfig({
         test: {
           ...onFixture.test,
           name: 'scripts',
-          // All files share their modules, so that JSON Schema meta schemas are compiled only once. No test changes a
-          // module's state.
+          // All test files share their modules, so that JSON Schema meta schemas are compiled only once. No
+          // test changes a module's state.
           isolate: false,
           include: ['scripts/**/*.test.ts'],
         },
@@ -169,8 +169,8 @@ export default defineConfig({
         test: {
           ...onFixture.test,
           name: 'server',
-          // All files share their modules: loading the server again for each file would take a quarter of the time. No
-          // test changes a module's state.
+          // All test files share their modules: loading the server again for each file would take a quarter
+          // of the time. No test changes a module's state.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [...onFixture.test.globalSetup, 'tests/server/support/storage/postgres.ts'],
@@ -185,15 +185,11 @@ export default defineConfig({
   },
 });
 
-/** Returns the URL of the server that `npm run dev` starts, from the environment variables that set its address. */
 function serverAddress({ HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): string {
   return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
 }
 
-/**
- * Adds the product's name and colour to index.html, and the support phone to the notice for browsers without
- * JavaScript. All three are defined only in schemas/portal.json.
- */
+/** The product's name and colour and the support phone are defined only in schemas/portal.json. */
 function headFromPortal(): Plugin {
   return {
     name: 'head-from-portal',
@@ -216,15 +212,15 @@ function headFromPortal(): Plugin {
 }
 
 /**
- * Maps modules that RJSF imports and the portal's forms never use to small replacements; each replacement file explains
- * why. Every page with a form is smaller by 26.6 KB without Markdown and by 7.3 KB without schema references (brotli).
+ * Modules that RJSF imports and the portal's forms never use; each replacement file explains why. Every page
+ * with a form is smaller by 26.6 KB without Markdown and by 7.3 KB without schema references (brotli).
  */
 const standIns: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'markdown.ts',
   './findSchemaDefinition.js': 'references.ts',
 };
 
-/** Replaces the modules in `standIns`, only in the build: in the dev server, their size does not matter. */
+/** Only in the build: in the dev server, the size of modules does not matter. */
 export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',
@@ -240,8 +236,8 @@ export function leanRjsf(): Plugin {
 /**
  * Uses React Router's production build, which the package does not export under any condition, and removes
  * the display names of its components, which keep unused code (forms, submits, scroll restoration) from being
- * tree-shaken. After brotli compression, every page is smaller by 3.9 KB (7.1 instead of 11.0 KB), of which
- * 3.7 KB are due to the removed names.
+ * tree-shaken. After brotli compression, every page is smaller by 3.9 KB, of which 3.7 KB are due to the
+ * removed names.
  */
 function leanRouter(): Plugin {
   return {
@@ -265,10 +261,7 @@ function leanRouter(): Plugin {
   };
 }
 
-/**
- * Writes a .br and a .gz file next to every file that the server would otherwise compress on each request. Files are
- * compressed in parallel, and files with the same content only once.
- */
+/** Compresses files once (.br and .gz), so that the server need not compress them on each request. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
@@ -288,7 +281,7 @@ export function precompressed(): Plugin {
   };
 }
 
-/** Returns whether the server sends a file compressed. Files in folders that begin with a dot are never sent. */
+/** The server never sends files in folders that begin with a dot. */
 const isServedCompressed = (name: string) =>
   /\.(js|css|html|svg|json|webmanifest)$/.test(name) && !name.startsWith('.');
 
@@ -300,7 +293,7 @@ function compressed(bytes: Buffer): Promise<[br: Buffer, gz: Buffer]> {
   ]);
 }
 
-/** The modules in each output file of the pages and their workers, as paths relative to the project folder. */
+/** Paths are relative to the project folder. */
 const modulesOf: Record<string, string[]> = {};
 
 function listModules(): Plugin {
@@ -315,10 +308,7 @@ function listModules(): Plugin {
   };
 }
 
-/**
- * Writes `modulesOf` to a file next to Vite's manifest. The workers' modules are included, because the build of the
- * pages waits for the builds of their workers.
- */
+/** Includes the workers' modules, because the build of the pages waits for the builds of their workers. */
 function moduleList(): Plugin {
   return {
     name: 'module-list',
