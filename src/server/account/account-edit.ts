@@ -7,16 +7,9 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
-/**
- * Fields of the form that are not in the request body: the password is sent in a header, and only when the
- * phone number changes.
- */
+/** The password is sent in a header, and only when the phone number changes. */
 export const fieldsSentInHeader = ['password'];
 
-/**
- * Reads the two fields that a student may change, phone number and e-mail address, from a request body; ignores all
- * other fields.
- */
 export function readAccountEdit(body: Body, today: CalendarDate) {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, {
     today,
@@ -27,10 +20,7 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
   return { phone, email };
 }
 
-/**
- * Returns a problem unless a phone number is in the stored format (digits without the country code 220): a
- * log-in finds the student only by exactly the stored text.
- */
+/** A log-in finds the student only by exactly the stored text: digits without the country code 220. */
 function problemUnlessCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;

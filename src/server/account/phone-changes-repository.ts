@@ -7,9 +7,7 @@ import type { AccountEdit } from './account-edit.ts';
 
 const day = 24 * 60 * 60_000;
 
-/**
- * Maximum number of phone number changes per student in 24 hours. Limited because each change sends a WhatsApp message.
- */
+/** Limited because each change sends a WhatsApp message. */
 const maxChangesPerDay = 5;
 
 interface Applicant extends VerifiedStudent {
@@ -17,17 +15,16 @@ interface Applicant extends VerifiedStudent {
 }
 
 /**
- * The result of a requested phone number change. 'changed back': the student had the new number before, or
- * has it already, so earlier changes were undone instead. 'taken': the number belongs to another student.
- * 'not proven': the password was replaced after this request's password check.
+ * 'changed back': the student had the new number before, or has it already, so earlier changes were undone.
+ * 'not proven': the password was replaced after it was checked.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * Changes a student's phone number and sends a message to the previous one. If the student had the new
-     * number within the last seven days, undoes all changes since then instead, and sends no message.
+     * If the student had the new number in the last seven days, undoes all changes since then and sends no
+     * message.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -49,10 +46,9 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /** Returns whether a student changed to this phone number and has not entered a code sent to it since. */
+    /** A new number is unverified until the student enters a code that was sent to it. */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
-    /** Lists a student's phone number changes that have not been undone, oldest first. */
     list: (studentId: string) =>
       database
         .selectFrom('phone_changes')
@@ -68,10 +64,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
   };
 }
 
-/**
- * Returns whether the student has made fewer than `maxChangesPerDay` phone number changes in the last 24 hours. Counts
- * the messages about changes, because undoing a change deletes its row in `phone_changes`.
- */
+/** Counts the messages about changes, because undoing a change deletes its row in `phone_changes`. */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const notices = await trx
     .selectFrom('messages')
@@ -84,10 +77,9 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Stores a phone number change and returns the number to notify, from which the student can undo the change.
- * Normally, this is the number before the change. But if the student changed to that number less than a day
- * ago and never verified it by a code, it was probably mistyped: then the two changes are stored as one, and
- * the number before both is returned.
+ * Returns the number to notify, usually `from`. If the student changed to `from` less than a day ago and
+ * never verified it, `from` was probably mistyped: then the two changes are stored as one, and the number
+ * before both is returned.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -123,10 +115,6 @@ interface Move {
   readonly at: number;
 }
 
-/**
- * Sets a student's phone number. Deletes the student's reset codes, and withdraws the messages with a code
- * that are waiting to be sent to the old number.
- */
 async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<void> {
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
   await assertNotReserved(trx, to, at, studentId);
@@ -134,18 +122,11 @@ async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: 
   await withdrawMessages(trx, 'reset-code', from);
 }
 
-/**
- * Queues a message that tells a student's former phone number about the change. The message expires when the change can
- * no longer be undone.
- */
 function enqueueChangeNotice(trx: DatabaseTransaction, applicationId: string, phone: string, at: number) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
   return enqueue(trx, message, { at, expiresAt: at + undoWindow });
 }
 
-/**
- * Selects the change that gave a student this phone number, unless a code sent to the number has been entered since.
- */
 const unverifiedChange = (database: Database, phone: string) =>
   database
     .selectFrom('students')
@@ -165,9 +146,9 @@ const unverifiedChange = (database: Database, phone: string) =>
     .executeTakeFirst();
 
 /**
- * If a student changed to this phone number without verifying it, restores the student's previous number, so that the
- * number's real owner can apply. Does nothing once the office has decided about the application, because anybody can
- * trigger this by applying with that number.
+ * Restores a student's previous number after an unverified change, so that the number's real owner can apply.
+ * Does nothing once the office has decided about the student's application, because anybody can undo the
+ * change by applying with that number.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
@@ -182,8 +163,8 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
 }
 
 /**
- * How long, in ms, a student can undo a phone number change from the former number. During this time, nobody
- * else can take the former number.
+ * In ms. Until then, the student can undo the change from the former number, and nobody else can take that
+ * number.
  */
 const undoWindow = 7 * day;
 
@@ -194,8 +175,8 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('changed_at', '>', at - undoWindow);
 
 /**
- * Returns the id of the student who has this phone number, or else of the student who had it in the last seven days.
- * Forgot Password resets this student's password.
+ * Returns the student's id. A recent owner is a student who changed to another number within the last seven
+ * days.
  */
 export async function currentOrRecentOwnerOf(
   database: Database,
@@ -213,8 +194,8 @@ export async function currentOrRecentOwnerOf(
 }
 
 /**
- * Locks the row of the student whom {@link currentOrRecentOwnerOf} finds, and returns the student's id. Returns undefined if the phone
- * number's owner changed before the row was locked.
+ * Returns the owner's id; undefined if the number has no owner, or if the owner changed before the row was
+ * locked.
  */
 export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
   const id = await currentOrRecentOwnerOf(trx, phone, at);
@@ -224,8 +205,8 @@ export async function lockOwner(trx: DatabaseTransaction, phone: string, at: num
 }
 
 /**
- * Runs a transaction that gives a student a phone number. Rolls back and returns undefined if the number belongs to
- * another student or is reserved for one (see {@link undoWindow}).
+ * Rolls back and returns undefined if the phone number that `work` writes belongs to another student or is
+ * reserved for one (see {@link undoWindow}).
  */
 export async function ifPhoneFree<Result>(
   database: Database,
@@ -255,10 +236,6 @@ export async function assertNotReserved(
   if (await others.executeTakeFirst()) throw new PhoneReservedError();
 }
 
-/**
- * Undoes all phone number changes that the student made since having this number. Returns false if the
- * student did not change away from it in the last seven days.
- */
 async function revertChangesSince(
   trx: DatabaseTransaction,
   studentId: string,
@@ -283,7 +260,7 @@ function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: 
     .execute();
 }
 
-/** Gives the student the phone number to which the entered code was sent, and marks the number as verified. */
+/** Call this only after the student has entered a code that was sent to `phone`. */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

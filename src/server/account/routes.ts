@@ -27,14 +27,14 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   });
 
   /**
-   * Changes the phone number after a password check. A session token alone is not enough: a thief with a stolen token
-   * could set another number and reset the password through it.
+   * Requires the password, because a thief with a stolen session token could set another number and reset the
+   * password through it.
    */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
-    // Limits how many phone numbers one client may try, because the response "already in use" reveals that a
-    // number belongs to a student.
+    // The response "already in use" reveals that a number belongs to a student, so a client may try only a
+    // few.
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();

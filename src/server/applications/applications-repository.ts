@@ -12,12 +12,11 @@ import type { Submission } from './submission.ts';
 type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
-/** A decision of the office about an application. Omitted properties stay unchanged. */
+/** Omitted properties stay unchanged. */
 interface Decision {
   readonly status: string;
-  /** The application fee in bututs (1/100 dalasi); null if there is no fee. */
+  /** In bututs (1/100 dalasi); null if there is no fee. */
   readonly applicationFee?: number | null;
-  /** The day on which the contract begins. */
   readonly startDate?: CalendarDate | null;
 }
 
@@ -45,9 +44,8 @@ const applicationRows = (database: Database) =>
 export function createApplications(database: Database, now: () => number) {
   return {
     /**
-     * Creates a student and an application in one transaction and returns the application's id. Returns undefined if
-     * the phone number belongs to another student or is reserved for one. If a student changed to this number without
-     * verifying it, that change is undone first.
+     * Returns the application's id; undefined if the phone number belongs to another student or is reserved
+     * for one.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
@@ -89,10 +87,6 @@ export function createApplications(database: Database, now: () => number) {
         trx.updateTable('applications').set({ email }).where('id', '=', id).execute(),
       ),
 
-    /**
-     * Streams applications with their answers and number of invoice files, newest first. `status` selects applications
-     * with this status, `since` those submitted on or after this day.
-     */
     newestFirst({ status, since }: { status?: string; since?: CalendarDate }) {
       let found = applicationRows(database).select((row) => [
         'applications.flow_version as flowVersion',
@@ -108,7 +102,6 @@ export function createApplications(database: Database, now: () => number) {
       return newestFirst(found, 'applications');
     },
 
-    /** Reads an application's answers by step, and the version of the form that was answered. */
     answersOf: (id: string) =>
       database
         .selectFrom('applications')
@@ -116,10 +109,6 @@ export function createApplications(database: Database, now: () => number) {
         .select(['flow_version as flowVersion', 'answers'])
         .executeTakeFirstOrThrow(),
 
-    /**
-     * Lists every student's application id, phone number and MAT number, so that the office can find a
-     * student by any of them.
-     */
     directory: () =>
       database
         .selectFrom('applications')

@@ -25,8 +25,8 @@ export function applicationRoutes(api: Api, backend: Backend): void {
 }
 
 /**
- * Stores an application and returns its id; if the student has applied before, returns the id of the existing
- * application. Throws an HttpError if the submission is invalid or over a limit.
+ * Returns the application's id; if the student has applied before, the id of the existing application. Throws
+ * an HttpError if the submission is invalid or over a limit.
  */
 export async function acceptApplication(backend: Backend, body: Body, ip: string): Promise<string> {
   const submission = readSubmission(body, backend.today());
@@ -39,13 +39,13 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
 }
 
 /**
- * Returns the id of the existing application with this phone number if the password is right. If the password is wrong,
- * throws a 409 error, or returns undefined if the number was never verified. Returns undefined for an unknown number.
+ * Returns undefined if the phone number is unknown, or if it was never verified and the password is wrong.
+ * Throws a 409 error if the password is wrong for a verified number.
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Read before the password check, because a concurrent application with this phone number may undo the unverified
-  // change during the check.
+  // Read before the password check, because a concurrent application with this phone number may undo the
+  // unverified change during the check.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {
@@ -66,7 +66,6 @@ async function createApplication(backend: Backend, submission: Submission, clien
     return id;
   }
   if (await backend.phoneChanges.isUnverified(submission.phone)) {
-    // The unverified change to this number could not be undone, so the number is still in use.
     throw new HttpError(
       409,
       `This number is already in use. If it is yours, log in or reset your password. If not, ${callSupport()} or use another number.`,
@@ -74,7 +73,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
   }
   const other = await existingApplication(backend, submission, client);
   if (other) return other;
-  // Nobody has this phone number now, but it is reserved for a student who can still change back to it.
+  // Nobody has this number now, but a student can still change back to it.
   throw new HttpError(
     409,
     'An account had this number in the last seven days. If it was yours and you did not change it, use Forgot Password with this number. To apply again, use another number.',

@@ -14,8 +14,8 @@ export type Submission = ReturnType<typeof readSubmission>;
 export const notAccepted = 'The application was not accepted.';
 
 /**
- * Validates a submission. Throws if it has any problem other than a password that is easy to guess; those
- * problems are returned as `newPasswordProblems`.
+ * Throws if the submission is invalid. The problems of a password that is easy to guess are returned instead,
+ * as `newPasswordProblems`.
  */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
@@ -41,17 +41,13 @@ export function readSubmission(body: Body, today: CalendarDate) {
     phone,
     password,
     flowVersion: application.definition.version,
-    /** The answers by step, without answers to questions that do not apply. */
     answers: relevantAnswers,
     firstName,
     lastName,
     email,
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
-    /**
-     * The problems if the password is easy to guess. Routes check them only for a new application, not for
-     * one that is sent again.
-     */
+    /** Checked only for a new application, not for one that is sent again. */
     newPasswordProblems: checkRegistration({ ...signUp, guessablePasswordCheck }, [
       firstName,
       lastName,
@@ -64,17 +60,13 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Returns a problem for a password with control characters. They are not removed, because a password is stored exactly
- * as typed.
- */
+/** Control characters are refused instead of removed, because a password is stored exactly as typed. */
 function unprintable(password: string): FieldProblem[] {
   return isPrintable(password)
     ? []
     : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }
 
-/** Returns a problem if the body contains a university code that does not belong to the named school. */
 function wrongUniversity(body: Body, currentSchool: string): FieldProblem[] {
   const code = universityIdOf(currentSchool);
   const agrees = body.university === undefined || code === undefined || body.university === code;

@@ -5,22 +5,21 @@ import { universities as fees } from '#generated/portal-universities.ts';
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
-/** Returns the id of the university with this name, which is its code in the list of schools. */
 export function universityIdOf(school: string | undefined): number | undefined {
   return school !== undefined && Object.hasOwn(codes, school) ? codes[school] : undefined;
 }
 
-/** Returns the name of the university with this id; empty for a school that staff have removed from the list. */
+/** Empty for a school that staff have removed from the list. */
 export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/** All universities, sorted by id. The ids have no gaps, so a student's university is at index id - 1. */
+/** Sorted by id. The ids have no gaps, so a university is at index id - 1. */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);
 
-/** Calculates a university's application fee in dalasi; null if the university is no longer listed. */
+/** In dalasi; null if the university is no longer listed. */
 export function applicationFeeAt(id: number, firstAdvance: number, listed = universities): number | null {
   const university = listed.find((each) => each.id === id);
   if (!university) return null;
