@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
-/** How long a client stays known, in ms: 30 days, because many students log in only once a month, to pay. */
+/** In ms: 30 days, because many students log in only once a month, to pay. */
 const lifetime = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
@@ -14,7 +14,7 @@ export function createKnownClients(database: Database, now: () => number) {
   return {
     has: (phone: string, client: string) => isKnownClient(database, phone, client),
 
-    /** Marks a client as known for a phone number. Writes at most once an hour, so that most log-ins need no write. */
+    /** Writes at most once an hour, so that most log-ins need no write. */
     async add(phone: string, client: string): Promise<void> {
       const at = now();
       const seen = await rowOf(database, phone, client).executeTakeFirst();

@@ -3,15 +3,11 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const lifetime = 24 * 60 * 60_000;
 
-/** The value of the column `client` in the row that counts the failures of all clients. */
 const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/**
- * Counts consecutive wrong passwords for each phone number, per client and for all clients together. The counts are in
- * the database, so that they survive a restart.
- */
+/** Counts consecutive wrong passwords. The counts are in the database, so that they survive a restart. */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
     async of(phone: string, client: string): Promise<{ byClient: number; byAll: number }> {
@@ -27,9 +23,9 @@ export function createLoginFailures(database: Database, now: () => number) {
     },
 
     /**
-     * Counts the phone numbers for which this client entered a wrong password (`failed`) and those that
-     * logged in or applied from it (`loggedIn`) in the last 24 hours. If `isKnown` is true, `failed` includes
-     * only phone numbers that have logged in from this client before; otherwise only all others.
+     * Counts the phone numbers for which this client entered a wrong password (`failed`) or logged in or
+     * applied (`loggedIn`) in the last 24 hours. `failed` includes either only phone numbers that have logged
+     * in from this client before (`isKnown`) or only all others.
      */
     async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
       const since = now() - lifetime;
@@ -54,7 +50,6 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { failed: Number(failed), loggedIn: Number(loggedIn) };
     },
 
-    /** Adds one failure to the count of this client and to the count of all clients. */
     add(phone: string, client: string) {
       const at = now();
       return transaction(database, async (trx) => {
@@ -71,10 +66,6 @@ export function createLoginFailures(database: Database, now: () => number) {
       });
     },
 
-    /**
-     * Deletes this client's failure count and the count of all clients, after the right password was entered. The
-     * counts of other clients stay.
-     */
     forget: (phone: string, client: string) =>
       transaction(database, (trx) =>
         trx

@@ -4,22 +4,22 @@ import { createFairQueue } from '../limits/fair-queue.ts';
 /** The argon2id parameters that OWASP recommends for 19 MiB of memory. `memoryCost` is in KiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * Limits of the queue of password checks. The limit per client is high, because many students may share one IP address
- * and log in at the end of a lecture.
+ * The limit per client is high, because many students may share one IP address and log in at the end of a
+ * lecture.
  */
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
 const { memoryCost, timeCost, parallelism } = argon2Cost;
-/** A hash that matches no password. Comparing with it takes as long as comparing with a student's hash. */
+/** Matches no password. Comparing with this hash takes as long as comparing with a student's hash. */
 const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
 /**
- * Creates the functions that hash and compare passwords. All wait in one queue, in which clients take turns, because
- * hashing uses the same threads as reading files: too many concurrent hashes would block all file access.
+ * All hashing waits in one queue, because it uses the threads that also read files: too many concurrent
+ * hashes would block all file access.
  */
 export function createPasswords() {
   const queue = createFairQueue(limits);
@@ -28,18 +28,15 @@ export function createPasswords() {
     hash: (password: string, client: string) =>
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
-    /**
-     * Runs `work` when it is the client's turn, and passes `compare` to it. `compare` is not exported, so that no
-     * comparison bypasses the queue.
-     */
+    /** `compare` is not exported, so that no comparison bypasses the queue. */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
   };
 }
 
 /**
- * Returns whether a password matches a stored hash. Without a hash, returns false after the same time, so
- * that response times do not reveal which phone numbers have an account.
+ * Takes as long without a hash as with one, so that response times do not reveal which phone numbers have an
+ * account.
  */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
@@ -51,17 +48,13 @@ async function compare(password: string, storedHash: string | undefined): Promis
 }
 
 /**
- * Returns the Unicode forms of a password to compare with the hash: some keyboards enter é as one code point,
- * others as two. New hashes are of the NFC form, older hashes of the text as typed.
+ * Some keyboards enter é as one code point, others as two. New hashes are of the NFC form, older hashes of
+ * the text as typed.
  */
 function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
 
-/**
- * Returns whether a text can be typed: it is well-formed Unicode, without control characters except tabs and line
- * breaks.
- */
 export function isPrintable(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''));
 }

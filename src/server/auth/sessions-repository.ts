@@ -4,10 +4,7 @@ import { type Database, transaction } from '../database/transaction.ts';
 import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
-/**
- * How old `used_at` must be, in ms, before a request updates it. Without this interval, every request would
- * write to the database.
- */
+/** In ms. Without this interval, every request would write to the database. */
 const touchInterval = 60_000;
 
 type Lifetimes = Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>;
@@ -16,10 +13,6 @@ export function createSessions(database: Database, now: () => number, lifetimes:
   const { sessionIdleMs, sessionMaxMs } = lifetimes;
 
   return {
-    /**
-     * Opens a session for a student whose password was checked, and deletes expired sessions. Returns the token, or
-     * undefined if a reset has replaced the password since the check.
-     */
     open(student: VerifiedStudent): Promise<string | undefined> {
       const token = newToken();
       const at = now();
@@ -39,9 +32,6 @@ export function createSessions(database: Database, now: () => number, lifetimes:
       });
     },
 
-    /**
-     * Returns the id of the student to whom this token belongs; undefined if the session has expired or does not exist.
-     */
     async studentOf(token: string): Promise<string | undefined> {
       const at = now();
       const session = await database
@@ -63,8 +53,8 @@ export function createSessions(database: Database, now: () => number, lifetimes:
 }
 
 /**
- * Updates `used_at` without retrying: if the database cannot be written, the request still succeeds, and the student's
- * next request tries again.
+ * Does not retry: if the database cannot be written, the request still succeeds, and the student's next
+ * request tries again.
  */
 async function touch(database: Database, digest: string, at: number): Promise<void> {
   try {

@@ -5,8 +5,8 @@ import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
 /**
- * How many phone numbers may have failed log-ins from one client in a day before the client's further attempts are
- * delayed. The limit allows for hundreds of students behind one IP address, some of whom mistype their password.
+ * Per client and day, before the client's further attempts are delayed. Allows for hundreds of students
+ * behind one IP address.
  */
 const maxFailedPhones = 20;
 const oneMoreForEvery = 4;
@@ -21,18 +21,14 @@ export interface ThrottleDependencies {
 }
 
 /**
- * Creates the function that slows down password spraying, in which an attacker tries one password on many phone
- * numbers: once log-ins from a client have failed for too many numbers, the client's attempts run one at a time with
- * growing delays. Phone numbers that have logged in from this client before are counted and delayed separately, so that
- * an attacker who shares a mobile carrier's IP address with students cannot delay them.
+ * Slows down password spraying, in which an attacker tries one password on many phone numbers: after too many
+ * failures, a client's attempts run one at a time with growing delays. Phone numbers that have logged in from
+ * the client before are counted separately, so that an attacker who shares a mobile carrier's IP address with
+ * students cannot delay them.
  */
 export function createSprayThrottle({ failures, knownClients, passwords, wait }: ThrottleDependencies) {
   const mutex = createKeyedMutex();
 
-  /**
-   * Waits until it is the client's turn and any delay is over, then runs `work` with the function that
-   * compares passwords.
-   */
   return async function throttled<Result>(
     phone: string,
     client: string,
@@ -43,9 +39,8 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       const { failed, loggedIn } = await failures.phonesOf(client, { isKnown });
       return failed - maxFailedPhones - Math.floor(loggedIn / oneMoreForEvery);
     }
-    // Reads the number of failures only when it is the client's turn, so that it includes the attempts that
-    // were ahead in the queue. Only the attempt that runs at the same time (the queue runs two) can be
-    // missing.
+    // Counts the failures when it is the client's turn, to include the attempts that were ahead in the queue.
+    // Only the attempt that runs at the same time can be missing: the queue runs two.
     const unthrottled = await passwords.enqueue(client, async (compare) =>
       (await excess()) < 0 ? { result: await work(compare) } : undefined,
     );

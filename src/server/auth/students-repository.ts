@@ -4,9 +4,6 @@ export type Students = ReturnType<typeof createStudents>;
 
 export function createStudents(database: Database) {
   return {
-    /**
-     * Finds a student by phone number (digits without the country code 220), with the id of the student's application.
-     */
     byPhone: (phone: string) =>
       database
         .selectFrom('students')
@@ -21,7 +18,6 @@ export function createStudents(database: Database) {
         ])
         .executeTakeFirst(),
 
-    /** Returns whether the database has any demo student or, with `isDemo: false`, any real student. */
     async hasAny({ isDemo }: { readonly isDemo: boolean }): Promise<boolean> {
       const any = database
         .selectFrom('students')
@@ -35,14 +31,10 @@ export function createStudents(database: Database) {
 
 export interface VerifiedStudent {
   readonly studentId: string;
-  /** The stored hash with which the password was compared. */
   readonly passwordHash: string;
 }
 
-/**
- * Locks a student's row and returns the student's phone number. Returns undefined if the password has been replaced
- * since it was checked.
- */
+/** Returns the student's phone number; undefined if the password has been replaced since it was checked. */
 export async function lockVerified(trx: DatabaseTransaction, { studentId, passwordHash }: VerifiedStudent) {
   const student = await lock(trx, 'students')
     .where('id', '=', studentId)

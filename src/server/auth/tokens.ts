@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns a new id of 128 random bits, which cannot be guessed: some ids grant access. */
+/** Has 128 random bits, because some ids grant access and must not be guessed. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -10,8 +10,7 @@ export function isId(text: string): boolean {
 }
 
 /**
- * Returns a new session token of 256 random bits. The student's browser stores the token; the database stores only its
- * SHA-256 digest.
+ * Has 256 random bits. The student's browser stores the token; the database stores only its SHA-256 digest.
  */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
@@ -21,10 +20,6 @@ export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/**
- * Returns the bearer token in an Authorization header; undefined if there is none in the format of {@link
- * newToken}.
- */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer ([\w-]{43})$/i)?.[1];
 }

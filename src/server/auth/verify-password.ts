@@ -6,8 +6,8 @@ import type { Students } from './students-repository.ts';
 const freeAttempts = 5;
 const maxDelay = 30_000;
 /**
- * The longest delay, in ms, that wrong passwords from other clients can cause for a student: long enough to
- * make guessing impractical, short enough for the student to wait.
+ * The longest delay, in ms, that wrong passwords from other clients cause for a student: long enough to make
+ * guessing impractical, short enough for the student to wait.
  */
 const maxDelayByOthers = 10_000;
 const maxQueueLength = 4;
@@ -23,8 +23,7 @@ interface Attempt {
 }
 
 /**
- * Creates the function that checks a phone number and a password, and returns the student or undefined. All password
- * checks use it, so that all attempts are counted and slowed down together. No account is ever locked, because
+ * The returned function returns the student if the password is right. No account is ever locked, because
  * attackers could then lock students out.
  */
 export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
