@@ -49,7 +49,7 @@ async function digestOf<Item, Result>(hasher: Hasher<Item, Result>, items: Async
   return hasher.digest();
 }
 
-/** Serializes a row as one line of JSON with sorted keys, so that SQLite and PostgreSQL give the same bytes. */
+/** Sorts the keys, so that SQLite and PostgreSQL give the same bytes. */
 function lineOf(row: Row): Buffer {
   return Buffer.from(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
 }

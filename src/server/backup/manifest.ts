@@ -5,17 +5,14 @@ import { isKnownMigration } from '../database/migrate.ts';
 import { UserError } from '../user-error.ts';
 import type { Digest, TableDigest } from './digests.ts';
 
-/**
- * Lists what a backup contains. The manifest is written last, so a folder without a manifest is not a complete backup.
- */
+/** Written last, so a folder without a manifest is not a complete backup. */
 export interface Manifest {
   readonly format: number;
   readonly takenAt: string;
-  /** The migrations that had run when the backup was taken; they define its tables. */
   readonly migrations: readonly string[];
   readonly tables: { readonly [table: string]: TableDigest };
   readonly files: { readonly [name: string]: Digest };
-  /** Names of invoice files that the database lists but the file store did not have. */
+  /** Invoice files that the database lists but the file store did not have. */
   readonly missing: readonly string[];
 }
 
@@ -51,7 +48,7 @@ const isManifest = new Ajv().compile<Manifest>({
   },
 });
 
-/** Reads the manifest of a backup. Throws if there is none, or if a newer version of this program wrote it. */
+/** Throws if the folder has no valid manifest, or if a newer version of this program wrote it. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest: unknown = await readFile(manifestPath(folder), 'utf8')
     .then(JSON.parse)

@@ -7,9 +7,8 @@ import { UserError } from '../user-error.ts';
 import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from './digests.ts';
 
 /**
- * Copies every row of the embedded database into an empty PostgreSQL database, compares the copies with the originals,
- * and seals the embedded database against writes. Until then it is locked for writing, so that no acknowledged write is
- * missing from the copy. If anything fails, the embedded database stays in use.
+ * Locks the embedded database for writing until it is sealed, so that no acknowledged write is missing from
+ * the copy. If anything fails, the embedded database stays in use.
  */
 export function moveToPostgres(
   embedded: Database,

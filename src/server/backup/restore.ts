@@ -12,10 +12,7 @@ import { UserError } from '../user-error.ts';
 import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digests.ts';
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
-/**
- * Restores a backup into an empty database. Inserts the rows last, so that an interrupted restore leaves the
- * database empty and can be repeated.
- */
+/** Inserts the rows last, so that an interrupted restore leaves the database empty and can be repeated. */
 export async function restore(
   { database, files }: Pick<Backend, 'database' | 'files'>,
   folder: string,
@@ -34,10 +31,6 @@ async function restoreFile(files: FileStore, folder: string, name: string, manif
   throw new UserError(`The invoice file ${name} reads back differently. Nothing was restored.`);
 }
 
-/**
- * Restores the rows of a verified backup in one transaction: creates the tables as they were when the backup was taken,
- * inserts the rows, then runs the newer migrations.
- */
 export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
   return longTransaction(database, async (trx) => {
     await assertEmpty(trx);
@@ -58,7 +51,6 @@ async function* rowsIn(file: string): AsyncGenerator<Row> {
   for await (const line of splitLines(createReadStream(file, 'utf8'))) yield JSON.parse(line);
 }
 
-/** Throws unless the backup contains exactly the tables that its migrations create, except ephemeral ones. */
 async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
   const named = Object.keys(tables);
   const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isEphemeral);
@@ -86,10 +78,7 @@ async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Man
     throw new UserError(`The backup has the invoice file ${name} but no row for it. Use another backup.`);
 }
 
-/**
- * Splits text into lines at line feeds only. Node's readline also splits at U+2028 and U+2029, which JSON strings may
- * contain.
- */
+/** Node's readline also splits at U+2028 and U+2029, which JSON strings may contain. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {
@@ -100,7 +89,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   if (rest) yield rest;
 }
 
-/** Checks that every file of a backup exists and is unchanged, byte for byte. Returns the manifest. */
+/** Throws a UserError unless the backup has exactly the files that its manifest lists, each unchanged. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const expected = new Map<string, Digest>([

@@ -16,8 +16,8 @@ import { createByteHasher, createRowHasher, type Digest, type TableDigest } from
 import { filePath, filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * Writes a backup while the server runs: first a snapshot of the rows, then the invoice files that they name, which
- * never change. The folder has a temporary name until the backup is complete.
+ * First takes a snapshot of the rows, then copies the invoice files that the rows name, which never change.
+ * The folder has a temporary name until the backup is complete.
  */
 export async function writeBackup(
   { database, files, now }: Pick<Backend, 'database' | 'files' | 'now'>,
@@ -41,10 +41,7 @@ export async function writeBackup(
   }
 }
 
-/**
- * Creates the backup's folder under a temporary name. Makes it unreadable for other users of this machine,
- * because it will contain personal data.
- */
+/** Other users of this machine must not read the folder, because it will contain personal data. */
 async function makeFolder(out: string): Promise<string> {
   if (existsSync(out))
     throw new UserError(`${out} already exists. Give --out a folder that does not exist yet.`);
@@ -90,7 +87,6 @@ async function writeTable(trx: DatabaseTransaction, table: TableName, file: stri
   return hasher.digest();
 }
 
-/** Writes a new file with the bytes that `bytesOf` returns for each item. */
 async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Item) => Buffer, file: string) {
   async function* chunks() {
     for await (const item of items) yield bytesOf(item);
@@ -100,14 +96,10 @@ async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Ite
 
 interface StoredFile {
   readonly name: string;
-  /** The SHA-256 digest of the bytes that the student sent. */
+  /** Digest of the bytes that the student sent, from which the stored bytes may differ. */
   readonly sha256: string;
 }
 
-/**
- * Copies the invoice files into the backup. Continues after a missing or damaged file, and returns the names of such
- * files.
- */
 async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {
   const files: { [name: string]: Digest } = {};
   const missing: string[] = [];
@@ -124,7 +116,6 @@ async function copyFiles(store: FileStore, known: readonly StoredFile[], folder:
   return { files, missing, damaged };
 }
 
-/** Copies one invoice file and returns the copy's digest; undefined if the store has no such file. */
 async function copyFile(store: FileStore, name: string, copy: string): Promise<Digest | undefined> {
   const bytes = await store.read(name).catch((error) => {
     if (!(error instanceof FileNotFoundError)) throw error;
