@@ -1,19 +1,19 @@
 import type { Tables } from './tables.ts';
 
 interface TablePolicy<Row> {
-  /** The columns of the primary key, in sort order. All of them are text. */
+  /** In sort order. All key columns are text. */
   readonly key: readonly (keyof Row & string)[];
   /**
-   * Marks a table that backups omit, because its rows are soon obsolete or can be created again. A database
-   * in which only such tables have rows counts as empty.
+   * Backups omit the table, because its rows are soon obsolete or can be created again. A database in which
+   * only such tables have rows counts as empty.
    */
   readonly isEphemeral?: true;
   readonly forBackup?: (row: Row) => Row;
 }
 
 /**
- * Every table, each after the tables that it references, so that rows can be inserted in this order. The compiler
- * reports a missing table, so that no backup omits one.
+ * Each table comes after the tables that it references, so that rows can be inserted in this order. The
+ * compiler reports a missing table, so that no backup omits one.
  */
 const everyTable = {
   students: { key: ['id'] },
@@ -26,8 +26,7 @@ const everyTable = {
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
-  // Not backed up: a client becomes known again at the next log-in, and a backup, which may be kept for years, should
-  // not contain students' IP addresses.
+  // Not backed up: a backup may be kept for years, and should not contain students' IP addresses.
   known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
@@ -44,8 +43,8 @@ const everyTable = {
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
 /**
- * Tables that only earlier versions of this program had. Backups from those versions contain them. Each is
- * listed after the tables that it references.
+ * Backups from earlier versions of this program contain these tables. Each comes after the tables that it
+ * references.
  */
 const formerTables = {
   freelance_surveys: { key: ['id'] },
@@ -54,7 +53,6 @@ const formerTables = {
 
 export type TableName = keyof Tables | keyof typeof formerTables;
 
-/** A row of any table, with the column types that both SQLite and PostgreSQL return. */
 export interface Row {
   readonly [column: string]: string | number | null;
 }
@@ -65,12 +63,11 @@ export const tablesByName = { ...everyTable, ...formerTables } as never as {
   readonly [Name in TableName]: TablePolicy<Row>;
 };
 
-/** Names of current and former tables, in an order in which their rows can be inserted. */
 export const knownTableNames = Object.keys(tablesByName) as TableName[];
 
 /**
- * Removes the code from a reset message, so that no backup, which may be kept for years, contains a code in
- * plaintext. The code would have expired by the time the backup is restored.
+ * A backup may be kept for years, so it must not contain a code in plaintext. The code would have expired by
+ * the time the backup is restored.
  */
 function withoutCode(message: Tables['messages']): Tables['messages'] {
   const isCode = message.kind === 'reset-code' && message.parameters !== null;

@@ -7,7 +7,7 @@ const lockTimeoutMs = 30_000;
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/** Runs one transaction without the time limits of a request. Waits up to 30 seconds for the write lock. */
+/** Has no time limits, unlike the transaction of a request. Waits up to 30 seconds for the write lock. */
 export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
@@ -19,8 +19,7 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
 }
 
 /**
- * Returns `work` without the time limits that PostgreSQL transactions normally have, because a long
- * transaction may write to a slow disk between two statements.
+ * Lifts PostgreSQL's time limits, because a long transaction may write to a slow disk between two statements.
  */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {

@@ -13,33 +13,31 @@ const provider = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 });
 
-/** All migrations by file name, which is also the order in which they run. A released migration never changes. */
+/** By file name, in the order in which they run. A released migration never changes. */
 const migrations = await provider.getMigrations();
 
 /**
- * Runs the missing migrations in one transaction. If several processes start together, one of them migrates while the
- * others wait for the migration lock.
+ * If several processes start together, one migrates while the others wait. Throws a UserError if a newer
+ * version of this program has migrated the database.
  */
 export async function migrate(database: Database): Promise<void> {
   const status = await schemaStatus(database);
   if (status === 'current') return;
   if (status === 'newer') throw new UserError(newerDatabaseMessage);
   await longTransaction(database, async (transaction) => {
-    // Takes the migration lock before Kysely's Migrator does, because Migrator creates its own tables without the lock.
+    // Kysely's Migrator creates its own tables before it takes the lock, so the lock is taken here.
     const { adapter } = transaction.getExecutor();
     await adapter.acquireMigrationLock(transaction, { lockTable: '', lockRowId: '' });
     await migrateTo(transaction);
   });
 }
 
-/** Migrates to the given migration, or to the newest one of this version of the program. */
 export async function migrateTo(database: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider });
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Drops all tables and recreates them empty, as they are after the given migration. */
 export async function recreateTables(transaction: DatabaseTransaction, last: string): Promise<void> {
   for (const table of ['kysely_migration', ...knownTableNames].toReversed()) {
     await transaction.schema.dropTable(table).ifExists().execute();
@@ -64,7 +62,6 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
 export const newerDatabaseMessage =
   'The database is of a newer version than this program. Run the version that used it last.';
 
-/** A database's schema, compared with the schema that this program needs. */
 export type SchemaStatus = 'empty' | 'older' | 'current' | 'newer';
 
 export async function schemaStatus(database: Database): Promise<SchemaStatus> {

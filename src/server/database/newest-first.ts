@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 const pageLength = 500;
 
-/** Streams all rows of a query, newest first. Reads them page by page, so that only one page of rows is in memory. */
+/** Reads page by page, so that only one page of rows is in memory. */
 export async function* newestFirst<
   Schema,
   From extends keyof Schema,

@@ -8,7 +8,7 @@ import { sqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
-/** Opens the configured database and runs missing migrations. */
+/** Runs the missing migrations. Throws a UserError if the embedded database was moved to PostgreSQL. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,
@@ -25,7 +25,6 @@ export async function openDatabase(
   return database;
 }
 
-/** Connects to the configured database without running migrations. */
 export function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,

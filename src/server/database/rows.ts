@@ -5,16 +5,10 @@ import { isPostgres } from './postgres/postgres.ts';
 import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
-/**
- * Number of rows that are read or inserted at once. Even if all answers are as long as possible, these take
- * only a few megabytes of memory.
- */
+/** Even if all answers are as long as possible, these rows take only a few megabytes of memory. */
 const batchSize = 200;
 
-/**
- * Streams a table's rows, sorted by the bytes of their primary keys, so that SQLite and PostgreSQL return the same
- * order.
- */
+/** Sorts the rows by the bytes of their primary keys, so that SQLite and PostgreSQL return the same order. */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
   const rows = tablesByName[table].key.reduce(
@@ -57,15 +51,14 @@ export async function insertRows(
   }
 }
 
-/** Lists the current and former tables that exist in this database. A database of an earlier version has fewer. */
 export async function existingTables(transaction: DatabaseTransaction): Promise<TableName[]> {
   const found = new Set((await transaction.introspection.getTables()).map(({ name }) => name));
   return knownTableNames.filter((name) => found.has(name));
 }
 
 /**
- * Throws if any table has rows, except ephemeral tables, which are emptied. On PostgreSQL, also locks the tables, so
- * that no rows can be added until the transaction ends.
+ * Throws a UserError if any table has rows, except ephemeral tables, which are emptied. Until the transaction
+ * ends, no rows can be added.
  */
 export async function assertEmpty(transaction: DatabaseTransaction): Promise<void> {
   const names = await existingTables(transaction);

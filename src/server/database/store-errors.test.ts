@@ -40,6 +40,5 @@ test('reports a lock held by another connection as busy', () => {
   expect(isBusy({ code: 'ERR_SQLITE_ERROR', errcode: 5 })).toBe(true);
   expect(isBusy({ code: '40P01' })).toBe(true);
   expect(isBusy({ code: 'ENOSPC' })).toBe(false);
-  // 55P03 (lock not available): PostgreSQL has already waited for the lock as long as a request may take.
   expect(isBusy({ code: '55P03' })).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * Column types of all tables, as SQLite and PostgreSQL store them: ids as text, instants as milliseconds since 1970,
- * calendar dates as YYYY-MM-DD, money as whole bututs (1/100 dalasi), JSON as text.
+ * Instants are milliseconds since 1970, calendar dates YYYY-MM-DD, amounts of money whole bututs (1/100
+ * dalasi).
  */
 export interface Tables {
   students: {
@@ -12,7 +12,7 @@ export interface Tables {
     password_hash: string;
     is_demo: number;
     created_at: number;
-    /** When the student last reset the password with a code; null if never. */
+    /** When the student last reset the password with a code. */
     reset_at: number | null;
   };
   applications: {
@@ -24,44 +24,42 @@ export interface Tables {
     answers: string;
     first_name: string;
     last_name: string;
-    /** The current e-mail address. `answers` still has the address given in the application. */
+    /** `answers` still has the address given in the application. */
     email: string;
     mat_number: string;
     university_id: number;
     date_applied: string;
     start_date: string | null;
     created_at: number;
-    /** In bututs (1/100 dalasi). Null until the office enters the fee together with a status. */
+    /** Null until the office enters the fee together with a status. */
     application_fee: number | null;
   };
   invoice_files: {
     id: string;
     application_id: string;
-    /** Name of the file in the file store: an id and the extension, such as `<id>.pdf`. */
     stored_as: string;
-    /** SHA-256 digest, in hexadecimal digits, of the bytes that the student sent, before metadata was removed. */
+    /** Digest of the bytes that the student sent, before metadata was removed. */
     sha256: string;
     bytes: number;
     uploaded_at: number;
     /**
-     * 1 if the invoice was sent with only the application's id, which only the browser that submitted the application
-     * knows; 0 if with a session token.
+     * 1 if the invoice was sent with only the application's id, which only the browser that submitted the
+     * application knows.
      */
     without_token: Generated<number>;
   };
-  /** Names of files that may be in the file store without a row in `invoice_files`. */
+  /** Files that may be in the file store without a row in `invoice_files`. */
   files_under_way: { stored_as: string; since: number };
   phone_changes: {
     id: string;
     student_id: string;
-    /** Position of the change among the student's changes that have not been undone. */
+    /** Position among the student's changes that have not been undone. */
     number: number;
     old_phone: string;
     new_phone: string;
     changed_at: number;
     /**
-     * When a code sent to the new number was first entered; null if never. Until then, the number may belong
-     * to a stranger.
+     * When a code sent to the new number was first entered. Until then, the number may belong to a stranger.
      */
     proven_at: number | null;
   };
@@ -73,10 +71,7 @@ export interface Tables {
   };
   login_failures: {
     phone: string;
-    /**
-     * The client (IPv4 address or IPv6 network) whose wrong passwords are counted; empty in the row for all clients
-     * together.
-     */
+    /** IPv4 address or IPv6 network; empty in the row for all clients together. */
     client: string;
     failures: number;
     last_at: number;
@@ -86,11 +81,9 @@ export interface Tables {
   client_budgets: {
     client: string;
     budget: Budget;
-    /** When the current hour of the client's budget began. */
     since: number;
-    /** How much of the budget is used up: bytes for uploads, otherwise a count. */
+    /** Bytes for uploads, otherwise a count. */
     spent: number;
-    /** Number of requests rejected because the client had used up its budget. */
     refused: number;
   };
   messages: {
@@ -98,75 +91,67 @@ export interface Tables {
     kind: MessageKind;
     application_id: string;
     /**
-     * Unique key of the message: its kind, followed by the message's own id or, if this kind of message may
-     * be sent only once per application, by the application's id.
+     * The kind, followed by the message's own id or, if this kind of message may be sent only once per
+     * application, by the application's id.
      */
     once_key: string;
     phone: string;
     state: MessageState;
-    /** Number of attempts to send the message, including one that is running. */
     tries: number;
     /**
-     * When the next attempt to send the message is due. During an attempt: when another process may start the next one.
+     * When the next attempt to send is due. During an attempt: when another process may start the next one.
      */
     next_at: number;
-    /**
-     * JSON object: the parameters of the message template. Set to null once they are no longer needed,
-     * because they may contain a code.
-     */
+    /** JSON object for the message template. Null once no longer needed, because it may contain a code. */
     parameters: string | null;
     expires_at: number;
     created_at: number;
     /** The message id that WhatsApp returned. Never logged, because it may contain the phone number. */
     reference: string | null;
-    /** Why the last attempt failed, without phone number or code. */
+    /** Never contains the phone number or a code. */
     error: string | null;
   };
-  /** Requests for payment reminders that have not been processed yet. */
   reminder_requests: {
     id: string;
     phone: string;
-    /** The IP address from which the reminder was requested. */
+    /** The requester's IP address. */
     address: string;
     asked_at: number;
   };
   reset_lookups: ClientPhonesTable;
-  /** The password resets that were started, even those for phone numbers without an account. */
+  /** Includes resets of phone numbers without an account. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
-    /** The student's id rather than the phone number, which may pass to another student while the code is valid. */
+    /** Not the phone number, which may pass to another student while the code is valid. */
     student_id: string;
-    /** The client (IPv4 address or IPv6 network) that requested the code. */
+    /** The client that requested the code. */
     client: string;
-    /** Keyed digest (HMAC-SHA-256) of the code, in hexadecimal digits: see password-reset/reset-codes.ts. */
+    /** HMAC-SHA-256 of the code, in hexadecimal digits: see password-reset/reset-codes.ts. */
     digest: string;
     /** JSON object: the number of wrong codes entered by each client. */
     tries: string;
     message_id: string;
     expires_at: number;
   };
-  /** Reset codes sent in the last day, with the client that requested each. */
   reset_sendings: {
     id: string;
     phone: string;
     client: string;
-    /** 1 if the student had recently logged in or applied from this client, otherwise 0. */
     is_known: number;
     sent_at: number;
   };
-  /** Submissions of forms that have no table of their own. */
+  /** Forms that have no table of their own. */
   submissions: {
     id: string;
     form: string;
     flow_version: number;
-    /** JSON object: the answers by step, without answers to questions that do not apply. */
     answers: string;
-    /** The student's application; null for public forms, which are sent anonymously. */
+    /** Null for public forms, which are sent anonymously. */
     application_id: string | null;
     digest: string;
     /**
-     * The application's id (or `anyone`), a slash, and the key that the sender's browser generated for this submission.
-     * Unique per form, so that a submission that is sent twice is stored once.
+     * The application's id (or `anyone`), a slash, and a key from the sender's browser. Unique per form, so
+     * that a submission that is sent twice is stored once.
      */
     key: string;
     created_at: number;
@@ -174,39 +159,36 @@ export interface Tables {
   transactions: {
     id: string;
     application_id: string;
-    /** Position of the entry (invoice or deposit) among the application's entries, in insertion order. */
+    /** Position among the application's entries, in insertion order. */
     number: number;
     kind: TransactionKind;
     memo: string;
     date: string;
     amount: number;
     created_at: number;
-    /** The id of the entry that this one cancels; null if it cancels none. */
     cancels: string | null;
     /**
-     * Identifies a line of a bank file, by a digest of its content and a number that tells identical lines
-     * apart, so that importing the file again adds no duplicates; null for entries made by hand.
+     * Digest of a bank file's line, and a number that tells identical lines apart, so that importing the file
+     * again adds no duplicates; null for entries made by hand.
      */
     import_key: string | null;
   };
   form_sessions: {
     token_digest: string;
     form: string;
-    /** JSON object: the state of the form (`FormState`), without the password. */
+    /** JSON object (`FormState`), without the password. */
     state: string;
     /** Incremented with every save, so that concurrent saves are detected. */
     revision: number;
-    /** SHA-256 digest, in hexadecimal digits, of the last form post from this browser. */
+    /** SHA-256 digest of the last form post from this browser. */
     last_press: string;
-    /** How many submissions of this form from this browser were accepted. */
     sendings: number;
     expires_at: number;
   };
   write_probe: { id: string; writes: number };
   build_assets: {
-    /** The asset's file name, which includes the hash of its content. */
     name: string;
-    /** The asset's bytes in Base64. */
+    /** In Base64. */
     content: string;
     /** When a server process last reported that it serves this asset. */
     used_at: number;
@@ -224,8 +206,8 @@ export type Budget = 'uploads' | 'messages' | 'submissions' | 'form posts';
 
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
 /**
- * State of a message. 'withdrawn': replaced, or its code was used. 'expired': not sent in time. 'failed': rejected by
- * WhatsApp, or attempted too often.
+ * 'withdrawn': replaced, or its code was used. 'expired': not sent in time. 'failed': rejected by WhatsApp,
+ * or attempted too often.
  */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 

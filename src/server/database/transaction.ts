@@ -9,8 +9,8 @@ export type DatabaseTransaction = Transaction<Tables>;
 const lockTimeoutMs = 2_000;
 
 /**
- * Runs a transaction, and retries it for up to two seconds while another process holds the lock, without
- * blocking other requests. Once committed, the changes survive a power cut.
+ * Retries for up to two seconds while another process holds the lock, without blocking other requests. Once
+ * committed, the changes survive a power cut.
  */
 export function transaction<Result>(
   database: Database,
@@ -19,10 +19,6 @@ export function transaction<Result>(
   return retryWhileBusy(() => database.transaction().execute(work), lockTimeoutMs);
 }
 
-/**
- * Repeats `attempt` while it fails because another process holds a lock, for up to `timeoutMs` milliseconds. Throws all
- * other errors at once.
- */
 export async function retryWhileBusy<Result>(
   attempt: () => Promise<Result>,
   timeoutMs: number,
@@ -38,10 +34,7 @@ export async function retryWhileBusy<Result>(
   }
 }
 
-/**
- * Throws unless the database can commit a write now. The write changes a stored value, because a write without a change
- * would succeed even on a full disk.
- */
+/** The write changes a stored value, because a write without a change would succeed even on a full disk. */
 export async function assertWritable(database: Database): Promise<void> {
   await transaction(database, (trx) =>
     trx
@@ -55,7 +48,7 @@ export async function assertWritable(database: Database): Promise<void> {
 }
 
 /**
- * Locks rows until the transaction ends, by an update that changes nothing, which works in both SQLite and PostgreSQL.
+ * An update that changes nothing locks the rows until the transaction ends, in both SQLite and PostgreSQL.
  */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));

@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Counts failed log-ins per client in addition to per phone number; deletes earlier counts. Adds indexes of sessions by
- * last use and by age.
- */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('login_failures').execute();
   await schema

@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds parameters and an expiry time to messages. Adds the tables of password resets: the phone numbers that
- * each client has looked up, the started resets, and the codes.
- */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('messages').addColumn('parameters', 'text').execute();
   await schema.alterTable('messages').addColumn('expires_at', 'bigint').execute();

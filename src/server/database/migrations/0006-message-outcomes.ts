@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Adds columns for the result of sending a message. Gives messages without an expiry, which are all
- * reminders, an expiry of one day.
- */
+/** All messages without an expiry are reminders, which expire after one day. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema.alterTable('messages').addColumn('reference', 'text').execute();

@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds a table with the names of files that are being stored and have no row in `invoice_files` yet. If the server
- * stops before the row is added, `sweepAbandonedFiles` finds and deletes the file by this name.
- */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('files_under_way')

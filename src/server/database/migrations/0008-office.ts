@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Lets an entry (invoice or deposit) cancel an earlier entry, at most once. Adds a key by which a line of a bank file
- * is recognised when the file is imported again. Adds indexes by age.
- */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('transactions').addColumn('cancels', 'text').execute();
   await schema

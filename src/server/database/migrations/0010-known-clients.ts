@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds a table of the clients from which each student recently logged in or applied, and an index of failed log-ins by
- * client.
- */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('known_clients')

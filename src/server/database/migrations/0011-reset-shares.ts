@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Stores a separate reset code for each client that requested one, and counts the wrong codes that each
- * client entered; deletes earlier codes. Adds a table of sent codes, each with the client that requested it.
- */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('reset_codes').execute();
   await schema

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds a table that counts how much of each hourly budget a client has used. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('client_budgets')

@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../postgres/postgres.ts';
 
-/**
- * Adds one table for the submissions of all forms without a table of their own, and moves the rows of two earlier
- * tables into it.
- */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
-  // Locks the tables, because a server process of an older version may still be writing: a row inserted between the
-  // copy and the drop would be lost. Locks `applications` first, as requests do, to avoid a deadlock.
+  // A server process of an older version may still be writing: a row inserted between the copy and the drop
+  // would be lost. `applications` is locked first, as requests do, to avoid a deadlock.
   if (isPostgres(database)) {
     await sql`lock table applications, freelance_surveys, business_loans in access exclusive mode`.execute(
       database,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds a table for the state of forms that are filled in without JavaScript. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('form_sessions')

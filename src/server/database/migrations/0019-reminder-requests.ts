@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds a table that stores requests for payment reminders until they are processed. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('reminder_requests')

@@ -1,24 +1,21 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** Time limits of PostgreSQL connections and statements, in milliseconds. */
 export interface Limits {
-  /** Time to get a connection from the pool or to open one. */
   readonly connectMs: number;
-  /** Time to wait for a lock when reading. Short, so that requests for a locked table do not occupy all connections. */
+  /** Short, so that requests for a locked table do not occupy all connections. */
   readonly readLockMs: number;
-  /** Time to wait for a lock when writing. */
   readonly writeLockMs: number;
-  /** Time for one statement. PostgreSQL itself cancels the statement, so the connection stays usable. */
+  /** For one statement. PostgreSQL itself cancels the statement, so the connection stays usable. */
   readonly statementMs: number;
   /**
-   * Time for a whole read or transaction. This process, not PostgreSQL, enforces it: it closes a connection
-   * that does not answer in time.
+   * For a whole read or transaction. This process enforces the limit by closing a connection that does not
+   * answer in time.
    */
   readonly totalMs: number;
 }
 
-/** Limits for requests: every request is answered within five seconds, whatever the state of the database. */
+/** Every request is answered within five seconds, whatever the state of the database. */
 export const requestLimits: Limits = {
   connectMs: 2_000,
   readLockMs: 500,
@@ -27,7 +24,7 @@ export const requestLimits: Limits = {
   totalMs: 4_000,
 };
 
-/** Limits for the office's command line, which may list many rows. */
+/** The office's command line may list many rows. */
 export const officeLimits: Limits = {
   connectMs: 3_000,
   readLockMs: 30_000,
@@ -36,20 +33,16 @@ export const officeLimits: Limits = {
   totalMs: 120_000,
 };
 
-/**
- * SQL that removes PostgreSQL's time limits from the current transaction. `createLease` recognises this
- * statement and then no longer enforces `totalMs` either.
- */
+/** `createLease` recognises this text and then no longer enforces `totalMs`. */
 export const withoutLimitsSql = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
- * Maximum number of connections for transactions, and again for reads. Reads have their own connections, so
- * that they never wait behind transactions that are waiting for a lock.
+ * For each of the two pools. Reads have their own connections, so that they never wait behind transactions
+ * that are waiting for a lock.
  */
 const maxConnections = 8;
 
-/** Opens this process's connection pools behind the single pool interface that Kysely expects. */
 export function openPool(
   config: pg.ClientConfig,
   limits: Limits,
@@ -61,14 +54,15 @@ export function openPool(
       max: maxConnections,
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,
-      // Makes PostgreSQL end a transaction, and release its locks, on a connection that this process has abandoned.
+      // PostgreSQL must end a transaction, and release its locks, on a connection that this process has
+      // abandoned.
       idle_in_transaction_session_timeout: Math.max(10_000, limits.statementMs),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...own,
     });
-    // Each connection needs an error listener: without one, a lost connection would end the process. The pool itself
-    // listens to idle connections only, and emits their errors a second time.
+    // Without an error listener, a lost connection would end the process. The pool itself listens to idle
+    // connections only, and emits their errors a second time.
     pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
     pool.on('error', () => {});
     return pool;
@@ -87,9 +81,8 @@ export function openPool(
 }
 
 /**
- * Provides a connection for one read or one transaction. Its first statement decides from which pool the
- * connection comes. If a statement gets no answer, the connection is discarded, because a late answer would
- * be mistaken for the answer to the next statement.
+ * The first statement decides from which pool the connection comes. If a statement gets no answer, the
+ * connection is discarded, because a late answer would be mistaken for the answer to the next statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;
@@ -108,8 +101,8 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   async function query(text: string, values: readonly unknown[]) {
-    // PostgreSQL itself rolls back when a connection is lost. Reporting success here lets the caller get the original
-    // error.
+    // PostgreSQL itself rolls back when a connection is lost. Reporting success lets the caller get the
+    // original error.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);
     client ??= await (begins ? writes : reads).connect();
@@ -118,7 +111,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   return {
-    // The cast hides that Kysely's second overload of `query`, for cursors, is missing.
+    // Kysely's second overload of `query`, for cursors, is missing.
     query: query as never,
     release: (isDiscarded) => client?.release(isLost || isDiscarded),
   };

@@ -3,10 +3,7 @@ import pg from 'pg';
 import type { Database } from '../transaction.ts';
 import { type Limits, openPool } from './postgres-pool.ts';
 
-/**
- * Creates the Kysely dialect for PostgreSQL 15 or later. Queries return 64-bit integers as numbers, and dates
- * as text.
- */
+/** Needs PostgreSQL 15 or later. Queries return 64-bit integers as numbers, and dates as text. */
 export function postgresDialect(
   url: string,
   limits: Limits,
@@ -16,7 +13,6 @@ export function postgresDialect(
   return new PoolableDialect({ pool: openPool(config, limits, onLostConnection) });
 }
 
-/** A Kysely dialect that also works behind a connection pooler, which may run each transaction in another session. */
 class PoolableDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new PoolableAdapter();
@@ -24,8 +20,8 @@ class PoolableDialect extends PostgresDialect {
 }
 
 /**
- * An adapter whose migration lock belongs to the transaction rather than the session, so that migrations work behind a
- * connection pooler.
+ * The migration lock belongs to the transaction, because a connection pooler may run each transaction in
+ * another session.
  */
 class PoolableAdapter extends PostgresAdapter {
   override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
@@ -35,7 +31,6 @@ class PoolableAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Returns whether the database is PostgreSQL rather than SQLite, for the few statements that differ. */
 export function isPostgres(database: Pick<Database, 'getExecutor'>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }

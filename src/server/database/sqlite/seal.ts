@@ -4,10 +4,7 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 
 type Seal = { moved_to_postgres: { at: number } };
 
-/**
- * Seals the embedded database after its move to PostgreSQL: triggers block all writes, because a running server may
- * still use it.
- */
+/** Triggers block all writes, because a running server may still use the embedded database. */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) {

@@ -17,7 +17,6 @@ import { keepRecent } from './keep-recent.ts';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
 
-/** Creates the dialect of the embedded database: Kysely's SQLite dialect with Node's own driver (`node:sqlite`). */
 export function sqliteDialect(dataDir: string): Dialect {
   return {
     createDriver: () => new ImmediateDriver({ database: async () => open(dataDir) }),
@@ -28,20 +27,17 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * Maximum number of cached prepared statements: more than the program has, not counting statements with a
- * variable number of values. Statements are cached because preparing one takes as long as running it.
+ * More than the program has, not counting statements with a variable number of values. Statements are cached
+ * because preparing one takes as long as running it.
  */
 const maxStatements = 200;
 
-/**
- * How long SQLite waits for a lock, in ms. Short, because the driver is synchronous: while it waits, no request is
- * processed.
- */
+/** In ms. Short, because the driver is synchronous: while it waits for a lock, no request is processed. */
 const lockTimeout = 50;
 
 /**
- * Opens the database file. SQLite waits for locks only briefly; `transaction` in transaction.ts retries for longer.
- * `synchronous = full` makes commits survive a power cut.
+ * `transaction` in transaction.ts waits longer for locks. `synchronous = full` makes commits survive a power
+ * cut.
  */
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -65,8 +61,8 @@ function open(dataDir: string): SqliteDatabase {
 }
 
 /**
- * Takes the write lock at the beginning of each transaction, because SQLite may deny it to a transaction that has
- * already read. Read-only transactions do not take the write lock.
+ * Takes the write lock at the beginning of a transaction, because SQLite may deny it to a transaction that
+ * has already read.
  */
 class ImmediateDriver extends SqliteDriver {
   #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
@@ -76,7 +72,7 @@ class ImmediateDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
-    // Throws at once if another process held the lock a moment ago. If many transactions each waited for the
+    // Throws at once if another process held the lock a moment ago: if many transactions each waited for the
     // lock, the synchronous driver would block all requests.
     if (this.#lastBusy && performance.now() - this.#lastBusy.at < lockTimeout) throw this.#lastBusy.error;
     try {
@@ -87,10 +83,7 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /**
-   * Rolls back, and ignores the error that there is no transaction: on a full disk SQLite has already rolled back, and
-   * the caller should get the original error.
-   */
+  /** On a full disk, SQLite has already rolled back, and the caller should get the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -100,10 +93,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/**
- * Makes Kysely run all migrations in one transaction, which SQLite supports, so that processes that start together take
- * turns.
- */
+/** Lets Kysely run all migrations in one transaction, so that processes that start together take turns. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
