@@ -4,17 +4,16 @@ import type { Config } from '../config.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Cookie that tells a page that its server is a demo; it does not identify the visitor. Valid for a year, because
- * phones may show a cached page long after the visit.
+ * Does not identify the visitor. Valid for a year, because phones may show a cached page long after the
+ * visit.
  */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Sends the demo cookie with every page of a demo. Pages are built before it is known whether their server is
- * a demo; the browser learns it from the cookie (src/components/lender/demo.ts). A server that is not a demo
- * deletes the cookie of an earlier demo.
+ * Pages are built before it is known whether their server is a demo, so the browser learns it from a cookie
+ * (src/components/lender/demo.ts). A server that is not a demo deletes the cookie of an earlier demo.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

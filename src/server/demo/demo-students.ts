@@ -1,26 +1,23 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
-/** A fictional student. Days are counted back from the day on which the student is added; amounts are in dalasi. */
+/** Days are counted back from the day on which the student is added; amounts are in dalasi. */
 export interface DemoStudent {
   /** Starts with 0, as no real phone number does. */
   readonly phone: string;
   readonly password: string;
-  /** Describes the student in the list that the server prints. */
   readonly about: string;
   readonly status: string;
   readonly appliedDaysAgo: number;
-  /** How many days ago the contract began. */
   readonly startedDaysAgo?: number;
-  /** The first advance in dalasi, from which the application fee is calculated. */
   readonly firstAdvance?: number;
   readonly plan?: {
     readonly total: number;
     readonly months: number;
-    /** How many of the monthly invoices are dated today or earlier. */
+    /** Number of monthly invoices that are dated today or earlier. */
     readonly due: number;
   };
   readonly deposits?: readonly { readonly daysAgo: number; readonly memo: string; readonly amount: number }[];
-  /** Answers that differ from the default, which for a question with options is the first option. */
+  /** Required questions without an answer here get their first option. */
   readonly answers: StepAnswers;
 }
 
@@ -39,17 +36,13 @@ const gambiaCollege = 'Gambia College';
 const developmentInstitute = 'Management Development Institute';
 const masters = "UTG Master's";
 
-/**
- * Weekly deposits of one student, in dalasi: 300 deposits of 149.5 equal the 69 monthly invoices of 650 that fall due
- * in 300 weeks.
- */
+/** 300 deposits of 149.5 dalasi equal the 69 monthly invoices of 650 that fall due in 300 weeks. */
 const weeklyDeposits = Array.from({ length: 300 }, (_, week) => ({
   daysAgo: 7 * (299 - week) + 2,
   memo: 'Weekly deposit',
   amount: 149.5,
 }));
 
-/** One student for each state that the portal can show, added in demo mode only. */
 export const demoStudents: readonly DemoStudent[] = [
   {
     phone: '0000001',

@@ -3,18 +3,14 @@ import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
-/**
- * The applicant's university and MAT number. The MAT number identifies a demo student even after the phone
- * number has changed.
- */
+/** The MAT number identifies a demo student even after the phone number has changed. */
 interface Applicant {
   readonly matNumber: string;
   readonly universityId: number;
 }
 
 /**
- * Returns the universities. If the applicant is a demo student, changes the monthly amount of the student's university
- * to that of the demo invoices.
+ * For a demo student, changes the monthly amount of the student's university to that of the demo invoices.
  */
 export function asBilled(
   universities: readonly UniversityRecord[],
@@ -28,10 +24,7 @@ export function asBilled(
   );
 }
 
-/**
- * Returns a university with another monthly amount (in bututs). Both minimum payments, during and after the
- * studies, change by the same amount.
- */
+/** `monthly` is in bututs. Both minimum payments, during and after the studies, change by the same amount. */
 function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
   const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;
   const minimum = monthly - bututs(during_studies_membership_fee);

@@ -20,8 +20,7 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Adds the missing demo students. If a student's answers no longer match the questions, which staff may have changed,
- * skips the student and logs a warning.
+ * Skips a student, with a warning, whose answers no longer match the questions, which staff may have changed.
  */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
@@ -42,17 +41,13 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
   } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
-    // The fee is missing if an earlier version of this program added the student, or if the server stopped before the
-    // office's decision was stored.
+    // The fee is missing if an earlier version of this program added the student, or if the server stopped
+    // before the office's decision was stored.
     const application = await backend.applications.byId(known.applicationId);
     if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
 }
 
-/**
- * Submits a demo student's application, and uploads an invoice unless the application is still open. Returns the
- * application's id; undefined if the phone number is taken.
- */
 async function apply(backend: Backend, student: DemoStudent): Promise<string | undefined> {
   const { phone, password, status, appliedDaysAgo } = student;
   const createdAt = backend.now() - appliedDaysAgo * day;
@@ -69,10 +64,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   return id;
 }
 
-/**
- * Stores what the office would decide about a demo student: invoices, deposits, status and fee. Import keys prevent
- * duplicates when several processes start together.
- */
+/** Import keys prevent duplicates when several processes start together. */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;
@@ -121,8 +113,8 @@ export function demoTable(): string[] {
 }
 
 /**
- * Throws if the database has real students and no demo students, for example after a restore. Demo students' passwords
- * are public, so they are added beside real students only if DEMO=1 is set.
+ * Demo students' passwords are public, so they are added beside real students (for example, after a restore)
+ * only if DEMO=1 is set.
  */
 async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
@@ -131,7 +123,6 @@ async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Pr
   );
 }
 
-/** Throws if a real server's database has demo students: with their public passwords, anybody could log in. */
 export async function assertNoDemoStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if (!(await students.hasAny({ isDemo: true }))) return;
   throw new UserError(
