@@ -13,16 +13,12 @@ import { FileNotFoundError, StoreUnavailableError } from './store.ts';
 const maxAttempts = 3;
 
 /**
- * Returns functions for one bucket of an S3-compatible store. URLs are in path style, which all such stores support.
- * Every failure is thrown as a StoreUnavailableError or a FileNotFoundError.
+ * URLs are in path style, which all S3-compatible stores support. Every failure is thrown as a
+ * StoreUnavailableError or a FileNotFoundError.
  */
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
-  /**
-   * Sends a request and returns the response. Makes up to three attempts if the connection is lost or the store is
-   * busy.
-   */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === maxAttempts;
@@ -39,7 +35,6 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
     }
   }
 
-  /** Sends a request and ignores the body of the response. */
   async function send(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     const answer = await call(method, key, content);
     await text(answer).catch((error) => {
@@ -49,7 +44,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   }
 
   return {
-    /** Stores a file. The object store checks the file's digest before it responds. */
+    /** The object store checks the file's digest before it responds. */
     put: (key: string, content: RequestBody) => send('PUT', key, content),
 
     remove: (key: string) => send('DELETE', key),
@@ -58,7 +53,6 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
       return Number((await send('HEAD', key)).headers['content-length']);
     },
 
-    /** Streams the bytes of a file. Throws if the stream ends early. */
     get: async (key: string) => bytesOf(config, await call('GET', key)),
   };
 }
@@ -83,7 +77,7 @@ async function refused(
   method: string,
   answer: IncomingMessage,
 ): Promise<UserError> {
-  // Only the error code of the store's response is used, because the rest may repeat signed request data.
+  // The rest of the response may repeat signed request data.
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
@@ -102,7 +96,7 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** Returns whether an error means that the connection failed or was lost, so that the request may be sent again. */
+/** A lost connection causes a system error, and only system errors have a code. */
 function isConnectionLost(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
@@ -114,7 +108,6 @@ function remedy(status: number): string {
   return 'Check S3_ENDPOINT and S3_REGION.';
 }
 
-/** A request body that can be opened again for a retry. */
 export interface RequestBody {
   readonly bytes: number;
   readonly sha256: string;
@@ -124,9 +117,8 @@ export interface RequestBody {
 type Credentials = Pick<ObjectStoreConfig, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /**
- * Sends one signed request to an S3-compatible store and returns the response. Throws if no bytes are transferred for
- * `silenceMs` milliseconds. Does not use `fetch`, which buffers the whole file in memory when the store reads slowly
- * (nodejs/undici issue 4058).
+ * Throws if no bytes are transferred for `silenceMs` milliseconds. Does not use `fetch`, which buffers the
+ * whole file in memory when the store reads slowly (nodejs/undici issue 4058).
  */
 async function signedRequest(
   method: string,
@@ -149,8 +141,8 @@ async function signedRequest(
   const { request: open } = url.protocol === 'https:' ? https : http;
   const request = open(url, { method, headers: Object.fromEntries(headers), timeout: silenceMs });
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  // Ignores errors here, because they are handled elsewhere: before the response, an error makes `once` below
-  // reject; afterwards, the reader of the response gets it.
+  // Errors are handled elsewhere: before the response, an error makes `once` below reject; afterwards, the
+  // reader of the response gets the error.
   request.on('error', () => {});
   if (content) pipeline(content.open(), request).catch(() => {});
   else request.end();

@@ -1,4 +1,3 @@
-/** Reads a stream of chunks in pieces of any size. Buffers no more chunks than the current piece needs. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -8,7 +7,7 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Returns at least `atLeast` of the next bytes without consuming them; fewer only at the end of the stream. */
+  /** Does not consume the bytes. Returns fewer than `atLeast` only at the end of the stream. */
   async peek(atLeast: number): Promise<Buffer> {
     while (this.#held.length < atLeast && !this.#ended) {
       const { value, done } = await this.#chunks.next();
@@ -18,14 +17,12 @@ export class ByteReader {
     return this.#held;
   }
 
-  /** Consumes and returns the next `count` bytes; fewer only at the end of the stream. */
   async take(count: number): Promise<Buffer> {
     const taken = (await this.peek(count)).subarray(0, count);
     this.#held = this.#held.subarray(taken.length);
     return taken;
   }
 
-  /** Consumes the next `count` bytes and streams them as they arrive. */
   async *pass(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0; ) {
       const available = (await this.peek(1)).length;
@@ -44,9 +41,7 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /**
-   * Consumes all remaining bytes, because the code that counts the bytes of an upload must see all of them.
-   */
+  /** The code that counts the bytes of an upload must see all of them. */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

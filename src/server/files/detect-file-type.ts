@@ -6,7 +6,7 @@ import { stripPngMetadata } from './png-metadata.ts';
 
 interface FileType {
   readonly stripMetadata: (bytes: ByteReader) => AsyncGenerator<Buffer>;
-  /** Returns whether the file at this path needs a password to open. The whole file must be on disk. */
+  /** The whole file must be on disk. */
   readonly needsPassword?: (file: string) => Promise<boolean>;
 }
 
@@ -20,12 +20,12 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
 };
 
 /**
- * Number of bytes from which most file types can be recognised. More are only awaited if these are not enough, so that
- * a slow upload can be accepted early.
+ * Enough to recognise most file types. More bytes are awaited only if these are not enough, so that a slow
+ * upload can be accepted early.
  */
 const prefixBytes = 8;
 
-/** Detects a file's type from its first bytes, never from its extension. */
+/** Accepts a file only by its first bytes, never by its extension. */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
     name,
@@ -39,10 +39,7 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
   return { file, kept: extension && type ? { ...type, extension } : undefined };
 }
 
-/**
- * Returns whether a stored file has exactly the bytes that the student sent. Only PDFs do: metadata is removed from all
- * other files.
- */
+/** Metadata is removed from all files except PDFs. */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');
 }

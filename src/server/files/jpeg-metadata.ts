@@ -7,8 +7,8 @@ const endOfImage = 0xd9;
 const comment = 0xfe;
 
 /**
- * Strips EXIF (with GPS), XMP, IPTC, comments, thumbnails and trailing data from a JPEG, by dropping segments without
- * decoding the picture. Keeps the EXIF orientation, because otherwise photos taken sideways would be shown sideways.
+ * Strips EXIF (with GPS), XMP, IPTC, comments, thumbnails and trailing data, without decoding the picture.
+ * Keeps the EXIF orientation, because otherwise photos taken sideways would be shown sideways.
  */
 export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(2);
@@ -35,22 +35,19 @@ export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buff
   }
 }
 
-/** Returns whether a marker has no length and no content: restart markers, and one for temporary use (TEM). */
+/** Restart markers, and one for temporary use (TEM), have no length and no content. */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/**
- * Returns whether a marker begins a frame header, which contains the dimensions. Three markers in the same
- * range have another meaning.
- */
+/** Frame headers contain the dimensions. Three markers in the same range have another meaning. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 /**
- * Returns whether a segment affects how the picture looks. Of the application segments (APP0 to APP15), only JFIF, the
- * colour profile and Adobe's colour transform do.
+ * Of the application segments (APP0 to APP15), only JFIF, the colour profile and Adobe's colour transform
+ * affect how the picture looks.
  */
 function isPicture(marker: number, segment: Buffer): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
@@ -63,10 +60,7 @@ function* whichWayIsUp(segment: Buffer): Generator<Buffer> {
   if (orientation && orientation !== 1) yield orientationSegment(orientation);
 }
 
-/**
- * Copies the bytes up to the next marker that is not part of the image data. Copies damaged data in the same
- * way.
- */
+/** Also copies damaged data. */
 async function* upToNextMarker(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const data = await bytes.peek(2);

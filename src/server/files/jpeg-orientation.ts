@@ -2,7 +2,7 @@ const exifHeader = 'Exif\0\0';
 const tiffStart = 4 + exifHeader.length;
 const orientationTag = 0x0112;
 
-/** Reads the orientation (1 to 8) from the first directory of an EXIF segment; undefined if the directory has none. */
+/** Returns 1 to 8; undefined if the first directory of the EXIF segment has no orientation. */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, tiffStart) !== exifHeader) return undefined;
   const tiff = segment.subarray(tiffStart);
@@ -21,7 +21,6 @@ export function orientationOf(segment: Buffer): number | undefined {
   }
 }
 
-/** Returns an EXIF segment that contains only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 'latin1');

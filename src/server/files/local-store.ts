@@ -3,10 +3,6 @@ import path from 'node:path';
 import { openReceivingFolder } from './receive-to-disk.ts';
 import { FileNotFoundError, type FileStore } from './store.ts';
 
-/**
- * Stores files in a folder outside the web root. A file is received in the subfolder `incoming` and moved when it is
- * complete.
- */
 export async function openLocalStore(folder: string): Promise<FileStore> {
   const incoming = await openReceivingFolder(path.join(folder, 'incoming'));
   return {
@@ -28,7 +24,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Syncs a folder to disk, without which the name of a new file in the folder may not survive a power cut. */
+/** Without this sync, the name of a new file in the folder may not survive a power cut. */
 export async function fsyncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder, 'r');

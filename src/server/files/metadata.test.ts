@@ -45,7 +45,6 @@ const data = chunk('IDAT', 'x'.repeat(300));
 const pngEnd = chunk('IEND', '');
 const texts = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'].map((type) => chunk(type, 'GPS 13.4549N'));
 
-/** Strips the metadata from the picture that consists of `parts`, read in chunks of `chunkSize` bytes. */
 async function cleaned(parts: readonly Buffer[], chunkSize = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const bytes = Buffer.concat(parts);
   async function* chunks() {

@@ -11,10 +11,7 @@ import { type FileStore, StoreUnavailableError } from './store.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';
 
-/**
- * Stores files in an S3-compatible store. Files are received on the local disk first, so that the store never has a
- * partial file.
- */
+/** Files are received on the local disk first, so that the object store never has a partial file. */
 export async function openObjectStore(config: ObjectStoreConfig, incomingDir: string): Promise<FileStore> {
   const incoming = await openReceivingFolder(incomingDir);
   const bucket = openBucket(config);
@@ -22,9 +19,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
   return {
     ...incoming,
 
-    /**
-     * Uploads a received file, then checks the size of the stored file, because the store may have stored only a part.
-     */
+    /** Checks the size of the stored file, because the object store may have stored only a part. */
     async store(received, name) {
       const body = await contentOf(received);
       await bucket.put(name, body);
@@ -43,8 +38,8 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
     /**
-     * Writes and deletes a small object. Throws if the access key does not permit either, so that the server does not
-     * start with such a key.
+     * Throws if the access key does not permit writing and deleting, so that the server does not start with
+     * such a key.
      */
     async probe() {
       await incoming.probe();

@@ -4,13 +4,10 @@ import { assertPixelCount, assertSegmentCount } from './picture-pixels.ts';
 const signatureLength = 8;
 const chunkOverhead = 12;
 
-/** Types of PNG chunks that contain metadata: texts, EXIF (with GPS) and the modification time. */
+/** Chunk types of texts, EXIF (with GPS) and the modification time. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
-/**
- * Strips the metadata of a PNG, by dropping chunks without decoding the picture. Copies damaged data
- * unchanged, and drops all data after the end chunk.
- */
+/** Does not decode the picture. Copies damaged data unchanged, and drops all data after the end chunk. */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);
   for (let count = 1; ; count += 1) {
@@ -27,7 +24,6 @@ export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffe
   }
 }
 
-/** Throws if the header chunk (IHDR) gives the picture too many pixels. */
 async function assertDimensions(bytes: ByteReader): Promise<void> {
   const chunk = await bytes.peek(16);
   if (chunk.length >= 16) assertPixelCount(chunk.readUInt32BE(8), chunk.readUInt32BE(12));

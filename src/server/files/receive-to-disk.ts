@@ -7,10 +7,6 @@ import type { FileStore } from './store.ts';
 
 const day = 24 * 60 * 60_000;
 
-/**
- * Opens the folder for files that are being received. Other users of the machine cannot read it. Only complete files
- * are passed on to the file store, so that it never has a partial file.
- */
 export async function openReceivingFolder(
   folder: string,
 ): Promise<Pick<FileStore, 'receive' | 'discard' | 'probe'>> {
@@ -21,8 +17,8 @@ export async function openReceivingFolder(
   return {
     async receive(bytes) {
       const file = newFile();
-      // The file is opened before the pipeline starts: a write stream that opens the file itself could still create it
-      // after `rm` has run.
+      // The file is opened before the pipeline starts: a write stream that opens the file itself could still
+      // create it after `rm` has run.
       const handle = await open(file, 'wx', 0o600);
       try {
         await pipeline(bytes, handle.createWriteStream({ flush: true }));
@@ -47,8 +43,8 @@ export async function openReceivingFolder(
 }
 
 /**
- * Part of the names of files that are being received. It identifies this process, so that files left by ended processes
- * can be told apart from files that are still being written.
+ * Identifies this process in the names of files that are being received, so that files left by ended
+ * processes can be told apart.
  */
 const owner = `${os.hostname()}.${process.pid}`;
 

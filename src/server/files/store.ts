@@ -1,24 +1,23 @@
 import type { Readable } from 'node:stream';
 import { UserError } from '../user-error.ts';
 
-/** Stores invoice files, either in a local folder or in an object store shared by several machines. */
 export interface FileStore {
   /**
-   * Writes an upload to a temporary file on the local disk and returns the file's path. Deletes the file on failure.
+   * Writes an upload to a temporary file on the local disk and returns the file's path. Deletes the file on
+   * failure.
    */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
-  /** Stores a received file permanently under this name, which must be unique. */
   store(received: string, name: string): Promise<void>;
-  /** Deletes a received file from the local disk, whether or not it was stored. */
+  /** Deletes the received file from the local disk, whether or not it was stored. */
   discard(received: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Streams the bytes of a stored file. Throws `FileNotFoundError` if no stored file has this name. */
+  /** Throws a FileNotFoundError if no stored file has this name. */
   read(name: string): Promise<Readable>;
   /** Throws if files cannot be stored now. */
   probe(): Promise<void>;
 }
 
-/** Thrown if the file store cannot be reached or denies access. The message tells the operator which store and why. */
+/** The file store cannot be reached or denies access. The message tells the operator which store and why. */
 export class StoreUnavailableError extends UserError {
   readonly code = 'STORE_UNAVAILABLE';
 }

@@ -9,7 +9,6 @@ interface InvoiceFile {
   readonly storedAs: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** Whether the file was sent with only the application's id instead of a session token. */
   readonly withoutToken?: boolean;
 }
 
@@ -17,7 +16,7 @@ type AddResult = 'added' | 'duplicate' | 'too many' | 'closed';
 
 export function createInvoiceFiles(database: Database, now: () => number) {
   return {
-    /** Returns the name, in the file store, of the application's newest file. */
+    /** Returns the file's name in the file store. */
     async latestOf(applicationId: string): Promise<string | undefined> {
       const latest = await filesOf(database, applicationId)
         .orderBy('uploaded_at', 'desc')
@@ -28,7 +27,6 @@ export function createInvoiceFiles(database: Database, now: () => number) {
       return latest?.stored_as;
     },
 
-    /** Lists all files of an application, oldest first. */
     list: (applicationId: string) =>
       filesOf(database, applicationId)
         .orderBy('uploaded_at')
@@ -50,9 +48,8 @@ function filesOf(database: Database, applicationId: string) {
 }
 
 /**
- * Adds a file to an application, unless the application already has it or has too many files. Locks the
- * application's row while the files are counted. After a password reset, files sent without a token no longer
- * count, and no more of them are accepted.
+ * Locks the application's row while the files are counted. After a password reset, files sent without a token
+ * no longer count, and no more of them are accepted.
  */
 async function addFile(
   trx: DatabaseTransaction,
@@ -83,7 +80,6 @@ async function addFile(
   return 'added';
 }
 
-/** Returns whether the application's student has ever set a new password with a reset code. */
 async function wasReset(trx: DatabaseTransaction, applicationId: string): Promise<boolean> {
   const student = await trx
     .selectFrom('students')
@@ -97,8 +93,8 @@ async function wasReset(trx: DatabaseTransaction, applicationId: string): Promis
 const day = 24 * 60 * 60_000;
 
 /**
- * Returns a new name for a file that is about to be stored. The name is kept in `files_under_way` until the file gets
- * its row in `invoice_files`, so that a file without a row can be deleted.
+ * The name stays in `files_under_way` until the file gets its row in `invoice_files`, so that a file without
+ * a row can be deleted.
  */
 export async function reserveName(database: Database, extension: string, at: number): Promise<string> {
   const storedAs = `${newId()}.${extension}`;
@@ -108,10 +104,7 @@ export async function reserveName(database: Database, extension: string, at: num
   return storedAs;
 }
 
-/**
- * Lists names reserved more than a day ago (longer than any upload takes) whose files still have no row in
- * `invoice_files`.
- */
+/** Lists names reserved more than a day ago, which is longer than any upload takes. */
 export async function listAbandoned(database: Database, at: number): Promise<string[]> {
   const recorded = database
     .selectFrom('files_under_way')

@@ -19,7 +19,6 @@ const tooLarge = () => new HttpError(413, messages?.maxBytes?.text ?? 'The file 
 const passwordProtected = () =>
   new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
 
-/** Number of bytes that the multipart form may have in addition to the file. */
 const formOverhead = 65_536;
 
 export const multipartLimits = {
@@ -31,7 +30,6 @@ export const multipartLimits = {
   fileSize: maxBytes,
 };
 
-/** An invoice file that has arrived completely on the local disk but is not in the file store yet. */
 export interface ReceivedInvoice {
   readonly file: string;
   readonly extension: string;
@@ -39,17 +37,15 @@ export interface ReceivedInvoice {
   readonly bytes: number;
 }
 
-/** Throws before the body is read if the request's Content-Length is too large. */
 export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
-/** Returns the maximum number of bytes that this upload can store, which the client's budget must cover. */
+/** The client's budget must cover this number of bytes. */
 export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }
 
-/** Streams the parts of a multipart form. A damaged or truncated form is the sender's error (400). */
 export async function* multipartParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -58,10 +54,7 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
   }
 }
 
-/**
- * Writes the file to the local disk while it arrives, without its metadata. The returned size and digest are
- * those of the bytes that the student sent.
- */
+/** Removes the file's metadata. The returned size and digest are those of the bytes that the student sent. */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createHash('sha256');
   let bytes = 0;
@@ -93,8 +86,8 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
 }
 
 /**
- * Turns errors of the multipart parser, which have no code, into a 400. Exceeded limits and broken connections have
- * codes and are handled elsewhere.
+ * Errors of the multipart parser have no code. Exceeded limits and broken connections have codes and are
+ * handled elsewhere.
  */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;

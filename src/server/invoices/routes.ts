@@ -21,22 +21,16 @@ import { readInvoice, uploadInvoice } from './schemas.ts';
 import { loginRequired, storeInvoice } from './store-invoice.ts';
 
 const day = 24 * 60 * 60_000;
-/**
- * How long after the application, in ms, an invoice can be sent without a session token. Does not depend on
- * how long phones store drafts.
- */
+/** How long after the application, in ms, an invoice can be sent without a session token. */
 const uploadWindow = 7 * day;
 
-/**
- * Maximum number of concurrent uploads per student. The limit per client, below, is higher, because many
- * students may share a mobile carrier's IP address.
- */
+/** The limit per client is higher, because many students may share a mobile carrier's IP address. */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
 /**
- * Number of bytes of a file that are buffered while the application is looked up. Without the buffer, these
- * bytes would be lost if the phone disconnected meanwhile.
+ * Buffered while the application is looked up: otherwise these bytes would be lost if the phone disconnected
+ * meanwhile.
  */
 const readAhead = 262_144;
 
@@ -57,14 +51,11 @@ export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
 const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
 const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 
-/** Stores the invoice of a multipart form. Throws an HttpError if the invoice is not accepted. */
+/** Throws an HttpError if the invoice is not accepted. */
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /**
-   * Counts the upload as running and takes its bytes from the client's budget. Called only once the upload has
-   * identified its sender.
-   */
+  /** Called only once the upload has identified its sender. */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {
@@ -95,8 +86,8 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
 }
 
 /**
- * Reads the application's id and the file, which may come in either order. Without a session token, the id
- * must come first, so that no file from an unknown sender is written to disk.
+ * Without a session token, the id must come before the file, so that no file from an unknown sender is
+ * written to disk.
  */
 async function readForm(
   request: FastifyRequest,
@@ -127,9 +118,9 @@ async function readForm(
 }
 
 /**
- * Returns the application to which an invoice may be added. With a session token, it must be the student's
- * own. Without a token, the unguessable id is enough, but only in the first seven days, while the application
- * is open, and if the password was never reset: after a reset, the phone number may belong to somebody else.
+ * Without a session token, the unguessable id is enough, but only in the first seven days, while the
+ * application is open, and if the password was never reset: after a reset, the phone number may belong to
+ * somebody else.
  */
 async function openApplication(
   backend: Backend,

@@ -4,10 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { reserveName } from './invoice-files-repository.ts';
 import type { ReceivedInvoice } from './receive-invoice.ts';
 
-/**
- * Stores a received invoice: reserves a name, then stores the file, then adds its row. Returns the bytes added; 0 if
- * the application already has this file.
- */
+/** Returns the bytes added; 0 if the application already has this file. */
 export async function storeInvoice(
   { database, invoiceFiles, files, now }: Backend,
   applicationId: string,
@@ -20,8 +17,7 @@ export async function storeInvoice(
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {
-      // If the commit was interrupted, the row may exist, so the file is not deleted here. If the row does not exist,
-      // `sweepAbandonedFiles` deletes the file.
+      // An interrupted commit may have added the row. If not, `sweepAbandonedFiles` deletes the file.
       if (!isUnavailable(error)) await files.remove(storedAs);
       throw error;
     });
@@ -34,10 +30,6 @@ export async function storeInvoice(
   return 0;
 }
 
-/**
- * Returns the error for an upload that identifies itself only by the application's id although a log-in is
- * required.
- */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
 }
