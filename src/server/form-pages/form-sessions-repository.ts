@@ -2,22 +2,19 @@ import { newToken, sha256 } from '../auth/tokens.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { FormState } from './form-state.ts';
 
-/** Lifetime of a form session and of its cookie, in seconds. */
 export const sessionSeconds = 2 * 60 * 60;
 
 export interface FormSession {
   readonly form: string;
   readonly state: FormState;
-  /** Incremented with every save, so that concurrent requests do not overwrite each other's changes. */
   readonly revision: number;
-  /** SHA-256 digest of the last form post from this browser, by which a repeated post is recognised. */
   readonly lastDigest: string;
   /**
-   * Idempotency key of the next submission. It changes only when a submission is accepted, so both
-   * submissions of a double tap have the same key and the second one is recognised.
+   * Idempotency key of the next submission. Changes only when a submission is accepted, so that both
+   * submissions of a double tap have the same key.
    */
   readonly sendKey: string;
-  /** Time of the last post, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly savedAt: number;
 }
 
@@ -26,10 +23,7 @@ interface Kept {
   readonly digest: string;
 }
 
-/**
- * Stores answers given without JavaScript for two hours after the last post. A random token in a cookie identifies the
- * browser; the database stores only the token's digest.
- */
+/** A random token in a cookie identifies the browser; the database stores only the token's digest. */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
   const expiry = () => now() + lifetime;
@@ -56,25 +50,23 @@ export function createFormSessions(database: Database, now: () => number) {
       );
     },
 
-    /** Returns whether the browser with this token has a session for any form. */
     async isKnown(token: string): Promise<boolean> {
       const row = await unexpired(token).select('form').executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Stores a browser's first post of a form. */
     begin: (token: string, form: string, { state, digest }: Kept): Promise<void> =>
       transaction(database, async (trx) => {
         const kept = { state: JSON.stringify(state), last_press: digest, expires_at: expiry() };
         await trx
           .insertInto('form_sessions')
           .values({ token_digest: sha256(token), form, revision: 0, sendings: 0, ...kept })
-          // Overwrites the session of a concurrent first post, or an expired session.
+          // Overwrites the row of a concurrent first post, or an expired row.
           .onConflict((conflict) => conflict.columns(['token_digest', 'form']).doUpdateSet(kept))
           .execute();
       }),
 
-    /** Saves a session. If another request has saved it since `revision` was read, stores nothing and returns false. */
+    /** Returns false if another request has saved the session since `revision` was read. */
     save: (token: string, { form, revision }: FormSession, { state, digest }: Kept): Promise<boolean> =>
       transaction(database, async (trx) => {
         const { numUpdatedRows } = await trx
@@ -93,10 +85,7 @@ export function createFormSessions(database: Database, now: () => number) {
         return numUpdatedRows > 0n;
       }),
 
-    /**
-     * Deletes a session once the browser has stored the answers in its own draft. Does nothing if the form was posted
-     * again after `savedAt` (epoch milliseconds).
-     */
+    /** Does nothing if the form was posted again after `savedAt` (epoch milliseconds). */
     end: (token: string, form: string, savedAt: number) =>
       transaction(database, (trx) =>
         trx

@@ -11,9 +11,7 @@ import { type BuiltPage, fallbackAddress, readBuiltPages } from '../portal/built
 import { etagOf } from '../portal/portal-files.ts';
 import { shellStyle, withMarkup, withoutScripts, withPostableForm } from './page-shell.ts';
 
-/** A built page whose form can be posted to this server, uncompressed and compressed. */
 interface ShellPage {
-  /** Path of the built file, relative to the portal's folder. */
   readonly file: string;
   readonly html: string;
   readonly policy: string;
@@ -23,10 +21,6 @@ interface ShellPage {
 
 const shells = new Map<string, { readonly version: string; readonly page: Promise<ShellPage> }>();
 
-/**
- * Returns the built page for an address, changed so that its form can be posted to this server. Cached until a deploy
- * replaces the built file.
- */
 export function shellOf(
   { portalDir, connectOrigins }: Pick<Config, 'portalDir' | 'connectOrigins'>,
   pathname: string,
@@ -54,17 +48,14 @@ async function makeShell(
   return { file: built.file, html, policy, etag: etagOf(policy, html), encoded: { br, gzip: zipped } };
 }
 
-/** Returns the page's content security policy, extended so that its form may be posted to the portal's own origin. */
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // Only the first inline style of the built page is allowed: all others were in <noscript>, which `withPostableForm` has
-  // replaced.
+  // All other inline styles of the built page were in <noscript>, which `withPostableForm` has replaced.
   return contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] }, 'self');
 }
 
 /**
- * Sets the headers of a page with a form. With the referrer policy `same-origin`, browsers send Origin and Referer with
- * a form post to this host, which `assertOwnPost` checks. Under `no-referrer`, the policy of all other pages, browsers
- * send neither.
+ * `assertOwnPost` checks Origin and Referer, which browsers do not send with a form post under `no-referrer`,
+ * the policy of all other pages.
  */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
@@ -74,7 +65,6 @@ function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   });
 }
 
-/** Sends a page without a student's answers, compressed if the browser accepts compression. */
 export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
   headersOf(reply, page).headers({ 'cache-control': 'no-cache', etag: page.etag });
   const accepted = String(headers['accept-encoding'] ?? '');
@@ -83,7 +73,6 @@ export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page
   return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
 }
 
-/** Sends a page with a student's answers, which no cache may store. */
 export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +86,6 @@ export async function sendFilled(
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Sends an error as an HTML page, for browsers without JavaScript. */
 export async function sendErrorPage(
   config: Config,
   error: Error,

@@ -3,16 +3,11 @@ import { form as application } from '#generated/application/form.ts';
 import { registry } from '#generated/registry.ts';
 import { withLists } from '../questionnaires/load-forms.ts';
 
-/** A form that can be filled in without JavaScript, and the addresses of its steps. */
 export interface PostedForm {
   readonly form: Flow;
   readonly addresses: readonly string[];
 }
 
-/**
- * Loads the forms that can be filled in without JavaScript: the application, and those public forms that
- * anyone may send or that are not sent at all.
- */
 export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   const chosen = registry.filter(
     ({ id, access, who }) =>
@@ -28,7 +23,6 @@ export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   );
 }
 
-/** Returns the path of a URL, with only those query parameters that identify a step or a row. */
 export function stepAddress(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const query = [stepParameter, rowParameter].flatMap((name) => {

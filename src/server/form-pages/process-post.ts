@@ -13,13 +13,9 @@ import { stepAddress } from './posted-forms.ts';
 
 const maxStateBytes = 128 * 1024;
 
-/**
- * Maximum number of attempts to process a form post. An attempt fails if a concurrent request has saved the
- * session in the meantime.
- */
+/** An attempt fails if a concurrent request has saved the session in the meantime. */
 const tries = 5;
 
-/** Processes a form post, stores the result, and returns the address to redirect to. */
 export async function processPost(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,13 +26,13 @@ export async function processPost(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // The digest includes the token, which is not in the database. Otherwise, whoever reads the database could
-  // find a posted password from the digest by brute force.
+  // The token is not in the database. Without the token in the digest, whoever reads the database could find
+  // a posted password by brute force.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // The same post again, after a double tap or a reload, leads to the receipt.
+    // A double tap or a reload repeats the post.
     if (session?.state.receipt && session.lastDigest === digest)
       return afterSubmission(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });
@@ -55,14 +51,12 @@ export async function processPost(
   throw new HttpError(503, 'This form is already being sent from this browser. Press the button again.');
 }
 
-/** Returns the token in the browser's cookie, or a new token if the database has no session for it. */
 export async function tokenOf({ headers }: FastifyRequest, { formSessions }: Backend) {
   const brought = tokenIn(headers.cookie);
   const isKnown = brought !== undefined && (await formSessions.isKnown(brought));
   return isKnown ? { token: brought, isNew: false } : { token: formSessions.newToken(), isNew: true };
 }
 
-/** Submits the form if the post is a submission. Returns the state to store and the address to redirect to. */
 async function outcomeOf(
   request: FastifyRequest,
   backend: Backend,
@@ -71,8 +65,6 @@ async function outcomeOf(
   { state, go, send, password }: Advance,
 ): Promise<{ readonly state: FormState; readonly go: string }> {
   if (!send) return { state, go };
-  // A browser's first post that already submits the form needs a confirmation: without a session, a double tap cannot
-  // be told apart from another person's submission.
   if (!session) return { state: { ...state, isToConfirm: true }, go: stepAddress(request.url) };
   try {
     const id =
@@ -92,14 +84,13 @@ async function outcomeOf(
 }
 
 /**
- * Name of the session cookie. With the prefix `__Host-`, browsers accept the cookie only from this host over HTTPS, so
- * another site cannot set it.
+ * With the prefix `__Host-`, browsers accept the cookie only from this host over HTTPS, so another site
+ * cannot set it.
  */
 const name = '__Host-form';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 export const formCookie = (token: string) => `${name}=${token}; Max-Age=${sessionSeconds}; ${attributes}`;
 
-/** Returns the session token in a Cookie header; undefined if there is none in the expected format. */
 export const tokenIn = (cookies: string | undefined): string | undefined =>
   /(?:^|;\s*)__Host-form=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1];

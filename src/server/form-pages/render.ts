@@ -5,17 +5,13 @@ import type { Flow } from '#engine/core/index.ts';
 import type { FormState } from './form-state.ts';
 
 export interface RenderedForm {
-  /** The complete title element, as HTML. */
+  /** The title element, as HTML. */
   readonly title: string;
   readonly markup: string;
 }
 
 type Renderer = (address: string, form: Flow, state: FormState) => Promise<RenderedForm>;
 
-/**
- * Loads the form renderer of the current build, and loads it again after a deploy has replaced its file. Returns
- * undefined if the build has no renderer.
- */
 export async function loadRenderer(portalDir: string): Promise<Renderer | undefined> {
   const file = path.join(portalDir, '.vite/form-pages.js');
   if (!existsSync(file)) return undefined;
@@ -29,10 +25,7 @@ export async function loadRenderer(portalDir: string): Promise<Renderer | undefi
 
 const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
 
-/**
- * Imports the renderer while `BroadcastChannel` is undefined, because an open channel would keep the Node process
- * alive.
- */
+/** An open BroadcastChannel would keep the Node process alive. */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -17,20 +17,18 @@ import { loadPostedForms, type PostedForm, stepAddress } from './posted-forms.ts
 import { formCookie, processPost, tokenIn, tokenOf } from './process-post.ts';
 import { loadRenderer } from './render.ts';
 
-/** Maximum number of fields in a form post: more than any form has. */
+/** More than any form has. */
 const maxFields = 2000;
 
 /**
- * Adds routes for browsers without JavaScript, or whose JavaScript has not loaded yet: each step of a form is a page
- * with a plain HTML form. If the build has no form renderer, adds no routes; the built pages then say that nothing can
- * be sent without JavaScript.
+ * For browsers without JavaScript, or whose JavaScript has not loaded yet: each step of a form is a page with
+ * a plain HTML form.
  */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;
   if (!(await loadRenderer(config.portalDir))) return;
   const posted = await loadPostedForms();
   await app.register(async (scope) => {
-    // These routes return HTML pages, so the OpenAPI description omits them.
     scope.addHook('onRoute', (route) => {
       route.schema = { hide: true };
     });
@@ -41,7 +39,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
     scope.addHook('onRequest', async ({ url }) => {
-      // Rejects absolute URLs, which may name another host.
+      // Absolute URLs may name another host.
       if (!url.startsWith('/')) throw notFound();
     });
     scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -75,14 +73,11 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/** Returns whether the form's receipt is a separate page, as for the application, rather than a step of the form. */
+/** The application's receipt is a separate page; other forms have a step for it. */
 const hasReceiptPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
-/**
- * Sends a page with the answers so far, or with an empty form if the browser has no session. A request that
- * does not accept HTML comes from the service worker, and never gets answers.
- */
+/** A request that does not accept HTML comes from the service worker, and never gets answers. */
 async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,13 +92,13 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // The receipt, review, list and end pages show answers, which may be in the browser's own draft. Without a
-  // form session, the built page is sent unchanged, so that it never contradicts the draft.
+  // These pages show answers, which may be in the browser's own draft. Without a form session, the built page
+  // is sent unchanged, so that it never contradicts the draft.
   const isReceiptPage = pathname === form.definition.submit!.go && hasReceiptPage(form);
   const showsAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isReceiptPage || showsAnswers)) return reply.sendFile(shell.file);
-  // Whether the build contains a page for this step. If several steps share an address, it contains only the
-  // first; the addresses of the others have query parameters. It never contains the review.
+  // The build contains only the first step of each address. Other steps at the same address have query
+  // parameters.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
   if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
   const state = isOwn ? migrated(form, session.state) : freshState(form);
@@ -124,8 +119,8 @@ async function showPage(
 }
 
 /**
- * Returns whether the page at an address may show the session's state. After a submission, only the page with
- * the receipt may show it, because the form itself starts empty.
+ * After a submission, only the page with the receipt may show the state, because the form itself starts
+ * empty.
  */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !hasReceiptPage(form);
@@ -133,10 +128,6 @@ function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   return address === (end ? addressOf(form, end) : form.definition.submit!.go);
 }
 
-/**
- * Returns the posted fields. Throws if the post does not come from one of the portal's own pages, or exceeds the
- * client's hourly budget.
- */
 async function admittedFields(request: FastifyRequest, backend: Backend): Promise<URLSearchParams> {
   assertOwnPost(request);
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -145,10 +136,7 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
   return fields;
 }
 
-/**
- * Adds the routes of the sign-up page. A post stores only the phone number for the application that follows,
- * so the student enters the password again when submitting the application.
- */
+/** Stores only the phone number; the student enters the password again when submitting the application. */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
   const { id } = application.definition;
@@ -171,14 +159,10 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
   });
 }
 
-/**
- * Returns whether the session belongs to another phone number: on a shared phone, nobody may see another student's
- * answers.
- */
+/** On a shared phone, nobody may see another student's answers. */
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
-/** Adds the route for uploading an invoice from the receipt page of an application, in a browser without JavaScript. */
 async function invoiceRoute(scope: FastifyInstance, backend: Backend, application: Flow): Promise<void> {
   const { formSessions } = backend;
   const { id: form, submit } = application.definition;
@@ -197,10 +181,7 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
   });
 }
 
-/**
- * Adds the route that a page calls once it has stored the answers in the browser's own draft. The route
- * deletes the answers from the server.
- */
+/** A page calls this route once it has stored the answers in the browser's own draft. */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
     readonly Querystring: { readonly form?: string; readonly savedAt?: string };
@@ -215,9 +196,9 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Throws if a post does not come from one of the portal's own pages. Current browsers send Sec-Fetch-Site.
- * For others, Origin (or, if it is missing, Referer) must be the portal's. A post without any of these
- * headers is rejected, because another site can make browsers omit them.
+ * Current browsers send Sec-Fetch-Site. For others, Origin (or, if it is missing, Referer) must be the
+ * portal's. A post without any of these headers is rejected, because another site can make browsers omit
+ * them.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -234,8 +215,7 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
 }
 
 /**
- * Returns whether a URL has this server's origin. Also accepts the same host over HTTPS, because a proxy that
- * terminates HTTPS may not add a header that says so.
+ * Accepts the same host over HTTPS, because a proxy that terminates HTTPS may not add a header that says so.
  */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

@@ -16,16 +16,14 @@ import { type CurrentPage, pageAt, readStep } from './current-page.ts';
 import { changeRows, removeEmptyRow, undo } from './rows.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
-/** A form post from a browser without JavaScript: the fields, and the path and query of the page. */
 interface Posted {
   readonly address: string;
   readonly fields: URLSearchParams;
 }
 
 /**
- * Processes a form post from a browser without JavaScript: returns the new state of the form and the address of the
- * next page. Has the same effect as the buttons with JavaScript (engine/react/Wizard.tsx), and never loses what the
- * student typed.
+ * Processes a form post from a browser without JavaScript, with the same effect as the buttons with
+ * JavaScript (engine/react/Wizard.tsx). Never loses what the student typed.
  */
 export function advance(
   form: Flow,
@@ -47,10 +45,6 @@ export function advance(
   return removeEmptyRow(form, at, next);
 }
 
-/**
- * Returns the state of the form before the post. Migrates answers given in an earlier version of the form. If
- * the form has been submitted, returns an empty form that keeps only the phone number.
- */
 function current(form: Flow, state: FormState | undefined): FormState {
   if (!state || state.receipt) return { ...freshState(form), ...(state?.phone && { phone: state.phone }) };
   return migrated(form, state);
@@ -87,10 +81,6 @@ function addressBefore(form: Flow, { step, steps, row }: CurrentPage): string {
   return previous ? addressOf(form, previous) : (form.definition.back ?? addressOf(form, step));
 }
 
-/**
- * Returns the state and the address for editing a step or one of its fields. For a field in a row of a list step, the
- * address is that of the row's page.
- */
 function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   const step = form.definition.steps.find((each) => each.id === id) ?? form.definition.steps[0]!;
   const [, row, ...rest] = path.split('.');
@@ -103,10 +93,6 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   };
 }
 
-/**
- * Returns the state to store after the server has accepted or rejected a submission, and the address of the
- * page to show next.
- */
 export function afterSubmission(
   form: Flow,
   state: FormState,

@@ -21,7 +21,6 @@ import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
 const errors = '#error-summary-title';
 
-/** Handles a press of the button that goes to the next step or submits the form. */
 export function continueForm(post: StepPost, here: string): Advance {
   const { form, at, read, state, today, fields } = post;
   const { step, asking, row } = at;
@@ -68,7 +67,7 @@ function send(
   if (submit?.who === 'anyone') return { state, go: addressAfter(form), send: payload };
   if (id !== application.definition.id)
     throw new Error(`The form ${id} cannot be submitted without JavaScript.`);
-  // The application also creates an account, so its last page asks for phone number and password.
+  // Sending the application also creates an account, so its last page asks for phone number and password.
   const account = accountIn(fields, state.phone);
   const kept = { ...state, phone: account.mobileNumber };
   const problems = validateStep(signUp, stepOf(signUp, 'register'), account, { today });
@@ -91,10 +90,6 @@ const accountIn = (fields: URLSearchParams, phone = '') => ({
 const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
-/**
- * Returns what the quiz page shows next: the questions that are unanswered or wrong, or the quiz's next page.
- * Returns undefined once the quiz is passed.
- */
 function quizResult({ form, at, read, before, today }: StepPost): PostResult | undefined {
   const { step, asking, earlier } = at;
   const questions = activeFields(form, asking, read.own, { earlier, today });

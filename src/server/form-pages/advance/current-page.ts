@@ -17,10 +17,8 @@ import {
 } from '#engine/core/index.ts';
 import type { FormState } from '../form-state.ts';
 
-/** The page from which the form was posted: a step, or one row of a list step. */
 export interface CurrentPage {
   readonly step: StepDefinition;
-  /** The step whose questions are on the page. For the page of a row, a step built from the row's questions. */
   readonly asking: StepDefinition;
   readonly own: StepAnswers;
   readonly earlier: StepAnswers;
@@ -28,10 +26,7 @@ export interface CurrentPage {
   readonly row?: { readonly path: string; readonly list: string; readonly index: number };
 }
 
-/**
- * Returns the page of a step, or of a list step's row with index `row`. Returns undefined if the answers so far skip
- * the step, or if the list has no such row.
- */
+/** Returns undefined if the answers so far skip the step, or if the list has no such row. */
 export function pageAt(
   form: Flow,
   { answers, isNewRow = false }: FormState,

@@ -17,10 +17,7 @@ import type { PostResult } from '../form-state.ts';
 import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
-/**
- * Adds, opens or removes a row of a repeat. In a list step, adding a row stores nothing yet: the result only
- * leads to the page of the new row.
- */
+/** In a list step, adding a row stores nothing yet: the result only leads to the page of the new row. */
 export function changeRows(
   { form, at, state }: StepPost,
   action: string,
@@ -58,7 +55,6 @@ export function changeRows(
   };
 }
 
-/** Returns the UI schema of the question at a path, which may include row indexes. */
 function questionAt(asking: StepDefinition, path: string) {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
@@ -79,10 +75,7 @@ export function undo({ at, state }: StepPost, press: PostResult | undefined, her
   return { state: { ...state, answers }, go: `${here}#${fieldId(`${removed.path}.${index}`)}` };
 }
 
-/**
- * Removes a row without answers when the student leaves the row's page. Empty rows therefore exist only while
- * their page is shown.
- */
+/** Empty rows exist only while their page is shown. */
 export function removeEmptyRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;
   const { state, go } = next;

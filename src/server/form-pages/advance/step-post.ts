@@ -3,14 +3,14 @@ import type { FormState, PostResult } from '../form-state.ts';
 import type { CurrentPage, ReadStep } from './current-page.ts';
 
 /**
- * The result of processing a form post: the state to store, and the address `go` to redirect to. If the post submits
- * the form, `send` is the body for the form's endpoint.
+ * `go` is the address to redirect to. If the post submits the form, `send` is the body for the form's
+ * endpoint.
  */
 export interface Advance {
   readonly state: FormState;
   readonly go: string;
   readonly send?: { readonly [field: string]: unknown };
-  /** The password typed on the application's last page, which is never stored. */
+  /** Typed on the application's last page, and never stored. */
   readonly password?: string;
 }
 
@@ -18,7 +18,6 @@ export interface StepPost {
   readonly form: Flow;
   readonly at: CurrentPage;
   readonly read: ReadStep;
-  /** The state after this post, which includes the posted answers. */
   readonly state: FormState;
   readonly before: FormState;
   readonly fields: URLSearchParams;
