@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /**
- * Maximum number of concurrent requests on one connection. Browsers and proxies never reach it, because they
- * wait for each response before they send the next request.
+ * Browsers and proxies never reach this limit, because they wait for each response before they send the next
+ * request.
  */
 const maxRequestsPerConnection = 10;
 
-/** Number of files that the server itself keeps open, mainly those of its database. */
+/** Files that the server itself keeps open, mainly those of its database. */
 const ownDescriptors = 40;
 
 /**
- * Limits the cost of connections: disconnects clients that do not read responses, replaces idle connections when the
- * system's limit of open files is reached, and answers requests beyond the capacity with 503. During shutdown, closes
- * each connection after its last response, because clients could otherwise delay the shutdown by more than a minute.
+ * Disconnects clients that do not read responses, closes idle connections when the system's limit of open
+ * files is reached, and answers requests beyond the capacity with 503. During shutdown, closes each
+ * connection after its last response, because clients could otherwise delay the shutdown by more than a
+ * minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
@@ -39,8 +40,8 @@ export function limitConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Reads the address now, so that Node caches it: after the client has disconnected, it is no longer
-    // available.
+    // Node caches the address when it is first read; after the client has disconnected, the address is no
+    // longer available.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= maxConnections) return;
@@ -60,10 +61,8 @@ export function limitConnections(app: FastifyInstance): void {
       socket.destroy();
       return reply.hijack();
     }
-    // Node emits 'timeout' when a connection has been inactive for `connectionTimeout`.
     reply.raw.on('timeout', () => {
-      // Disconnects only a client that does not read the response. Without unread data, the response is still being
-      // prepared, or the request is still arriving.
+      // Without unread data, the response is still being prepared, or the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });
     if (connections.activeRequests() <= maxActiveRequests) return;
@@ -74,9 +73,7 @@ export function limitConnections(app: FastifyInstance): void {
 
 function countConnections() {
   const requestsOn = new Map<Socket, number>();
-  /** Connections without a request, in the order in which they became idle. */
   const idle = new Set<Socket>();
-  /** Number of requests that are being answered, on all connections together. */
   let activeRequests = 0;
 
   function forget(socket: Socket): void {
@@ -107,7 +104,6 @@ function countConnections() {
   };
 }
 
-/** Returns how many files the system lets this process open; infinity if unknown. */
 function descriptorLimit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = Number(report.userLimits?.open_files?.soft);

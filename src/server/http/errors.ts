@@ -3,7 +3,6 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { isUnavailable } from '../database/store-errors.ts';
 import { HttpError, notFound } from './http-error.ts';
 
-/** Status and message for errors that Fastify and its plugins throw, by error code. */
 const frameworkErrors: { readonly [code: string]: readonly [status: number, sentence: string] } = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'That is more than this call takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call does not take that kind of content.'],
@@ -16,10 +15,7 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
   FST_ERR_BAD_URL: [400, 'This address cannot be read.'],
 };
 
-/**
- * Sends every error as JSON with one sentence for the user. Details are only logged, and never include a phone number,
- * code, password or token.
- */
+/** Details are only logged, and never include a phone number, code, password or token. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, retryAfter, problems } = toHttpError(error, request);
   const body: ErrorResponse = { error: message, ...(problems && { problems }) };
@@ -28,7 +24,6 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   return reply.code(statusCode).header('cache-control', 'no-store').send(body);
 }
 
-/** Converts any error to an HttpError with a sentence for the user. */
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (wasAborted(request)) return new HttpError(400, 'Something went wrong. Try again.');
@@ -41,16 +36,13 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   return new HttpError(500, 'Something went wrong on our side. Try again later.');
 }
 
-/**
- * Returns whether the client disconnected before it had sent the whole request. Nobody reads the response then, and the
- * server is not at fault.
- */
+/** Nobody reads the response, and the server is not at fault. */
 function wasAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }
 
 function refusalOf({ code, statusCode = 400, validation }: FastifyError): HttpError {
-  // Paths outside the portal's folder (403) and ids of more than a hundred characters (414) are reported as not found.
+  // Paths outside the portal's folder (403), and ids of more than a hundred characters (414).
   if (statusCode === 403 || statusCode === 414) return notFound();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new HttpError(400, `"${missing}" is missing.`);

@@ -22,7 +22,6 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** CSP hashes (`sha256-…`) of a page's inline scripts and styles. */
 interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -30,10 +29,6 @@ interface Inline {
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
 
-/**
- * Returns the content security policy of a page: it runs only the portal's own scripts, sends requests only to its own
- * host and `connectOrigins`, and may not be framed. `formAction` is where its forms may be posted to.
- */
 export function contentSecurityPolicy(
   connectOrigins: readonly string[],
   { scripts, styles }: Inline = { scripts: [], styles: [] },
@@ -59,10 +54,6 @@ export function contentSecurityPolicy(
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/**
- * Returns the security headers of responses. Responses with scripts or style sheets omit those in
- * `documentOnlyHeaders`.
- */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connectOrigins),
@@ -78,8 +69,8 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 }
 
 /**
- * Security headers that have an effect only on documents and workers. Omitting them saves a kilobyte for each
- * script and style sheet.
+ * These headers have an effect only on documents and workers. Omitting them saves a kilobyte for each script
+ * and style sheet.
  */
 export const documentOnlyHeaders = [
   'content-security-policy',

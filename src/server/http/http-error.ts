@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#contract/errors.ts';
 
-/** An error response with one sentence that is shown to the student. */
+/** The sentence is shown to the student. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  /** Seconds after which the client may retry. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
   readonly problems: readonly FieldProblem[] | undefined;
 
@@ -15,10 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * Returns the same error for something that does not exist and something that belongs to another student, so that it
- * does not reveal what exists.
- */
+/** Also used for what belongs to another student, so that responses do not reveal what exists. */
 export function notFound(): HttpError {
   return new HttpError(404, 'There is nothing at this address.');
 }

@@ -7,15 +7,11 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** A socket with the private property in which Node stores the response being sent on it. */
+/** Node stores the response being sent on a socket in this private property. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }
 
-/**
- * Writes an error response to the raw socket and closes it. If another response has already begun, only closes the
- * socket.
- */
 export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer, headers: SecurityHeaders) {
   if (socket.destroyed || !socket.writable) return;
   if (socket._httpMessage?.headersSent) return void socket.destroy();
@@ -33,7 +29,7 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
-/** Responds to requests that Node could not parse. Does not log their bytes, which may contain anything. */
+/** Does not log the request's bytes, which may contain anything. */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return;
@@ -45,8 +41,8 @@ export function refuseUnreadable(headers: SecurityHeaders) {
 }
 
 /**
- * Rejects requests that a proxy may interpret differently from this server (RFC 9112 §3.2, §6.1), and requests that
- * Node would answer without the security headers.
+ * Rejects requests that a proxy may interpret differently from this server (RFC 9112 §3.2, §6.1), and those
+ * that Node would answer without the security headers.
  */
 export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -57,7 +53,7 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHea
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
       throw new HttpError(400, 'The request cannot be read.');
     }
-    // Closes the connection after a request with an Upgrade header, because Node loses the data that follows it.
+    // Node loses the data that follows a request with an Upgrade header.
     if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
   });
   app.server.on('checkExpectation', ({ socket }) =>

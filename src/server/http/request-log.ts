@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogStream } from '../operation/standard-output.ts';
 
-/** Returns the parts of an error to log. Masks quoted texts and long numbers, which may be user input. */
+/** Masks quoted texts and long numbers, which may be user input. */
 export function errorForLog(error: Error & { code?: string }) {
   return {
     type: error.name,
@@ -15,10 +15,7 @@ function masked(text: string): string {
   return text.replace(/"[^"\n]*"|'[^'\n]*'|\d{5,}/g, '…');
 }
 
-/**
- * Returns the parts of a request to log: its method and route pattern. The URL, headers and body may contain a phone
- * number, a code or a token.
- */
+/** The URL, headers and body may contain a phone number, a code or a token. */
 function requestForLog({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url ?? 'none' };
 }

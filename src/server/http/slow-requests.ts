@@ -4,7 +4,7 @@ import { answerRaw, type RawAnswer, tooSlow } from './raw-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether request bodies for this route may arrive slowly, provided that data keeps arriving. */
+    /** Request bodies may arrive slowly, provided that data keeps arriving. */
     readonly isUpload?: boolean;
   }
 
@@ -15,22 +15,20 @@ declare module 'fastify' {
 }
 
 /**
- * Limits for slow connections. An upload must deliver at least half a kilobyte a second: even the slowest
- * phone sends far more, and an attacker cannot afford this rate on many connections.
+ * An upload must deliver at least half a kilobyte a second: even the slowest phone sends far more, and an
+ * attacker cannot afford this rate on many connections.
  */
 export const defaultTimeouts = {
-  /** Maximum milliseconds for a body other than an upload to arrive. */
   bodyMs: 30_000,
   /** Every `uploadMs` milliseconds, at least `uploadBytes` bytes of an upload must arrive. */
   uploadMs: 60_000,
   uploadBytes: 32_768,
-  /** Maximum milliseconds and bytes within which an upload must identify its sender. */
+  /** An upload must identify its sender within these limits. */
   namingMs: 10_000,
   namingBytes: 16_384,
   /**
-   * Maximum milliseconds for which a client may read nothing of a response. Long, because the operating
-   * system reports progress only every twenty kilobytes or so, and a slow phone needs more than a minute to
-   * read that much.
+   * For which a client may read nothing of a response. Long, because the operating system reports progress
+   * only every twenty kilobytes or so, and a slow phone needs more than a minute to read that much.
    */
   answerMs: 120_000,
 };
@@ -40,8 +38,8 @@ export type Timeouts = Readonly<typeof defaultTimeouts>;
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
 /**
- * Disconnects clients that send a body too slowly. Node's own request timeout is too long for this, because it must
- * allow for 50 MB over a poor network.
+ * Node's own request timeout is too long for most bodies, because it must allow for 50 MB over a poor
+ * network.
  */
 export function abortSlowRequests(
   app: FastifyInstance,
@@ -68,10 +66,7 @@ export function abortSlowRequests(
   });
 }
 
-/**
- * Disconnects uploads that do not identify their sender within `namingMs` and `namingBytes`, because an upload may take
- * an hour.
- */
+/** Uploads may take an hour, so their senders must identify themselves early. */
 export function abortAnonymousUploads(
   app: FastifyInstance,
   headers: SecurityHeaders,
@@ -85,10 +80,10 @@ export function abortAnonymousUploads(
     const timer = setTimeout(cut, namingMs, tooSlow);
     reply.raw.once('close', () => clearTimeout(timer));
     let arrived = 0;
-    // Pauses the stream, because adding a 'data' listener would start it before the multipart form is read.
+    // Adding a 'data' listener would otherwise start the stream before the multipart form is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Counts only the bytes of earlier chunks, because the parser has already processed those and found the
-      // application's id if they contain it.
+      // Counts only earlier chunks: the parser has already processed those and found the application's id if
+      // they contain it.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

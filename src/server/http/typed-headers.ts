@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Maximum length of a password header: 128 characters, each percent-encoded with up to 12 bytes. */
+/** 128 characters, each percent-encoded with up to 12 bytes. */
 export const maxPasswordHeaderLength = 128 * 12;
 
 /**
- * Returns a header that contains typed text; empty if missing. Throws if the header was sent twice, because Node would
- * join the two values.
+ * Empty if missing. Throws a 400 error if the header was sent twice, because Node would join the two values.
  */
 export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];
@@ -16,9 +15,7 @@ export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: n
   return value;
 }
 
-/**
- * Returns the password in a percent-encoded header. Empty if the header is missing; undefined if it cannot be decoded.
- */
+/** Empty if the header is missing; undefined if it cannot be decoded. */
 export function passwordHeader(request: FastifyRequest): string | undefined {
   const value = singleHeader(request, 'password', maxPasswordHeaderLength);
   try {

@@ -2,20 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Maximum number of bytes of a rejected request body that are read and dropped: twice the limit for JSON
- * bodies, so that the connection survives a body that is only slightly too large.
+ * Twice the limit for JSON bodies, so that the connection survives a body that is only slightly too large.
  */
 const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;
 
 /**
- * Reads and drops the rest of a request body if an error response was sent before the whole body had arrived. If the
- * connection were closed at once, the client would get a connection error instead of the response.
+ * If the connection were closed before the whole body had arrived, the client would get a connection error
+ * instead of the response.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // Removes a `connection: close` header: only a server that is shutting down closes connections after a response.
+    // Only a server that is shutting down closes connections after a response.
     if (app.server.listening && reply.raw.shouldKeepAlive) reply.removeHeader('connection');
     if (request.raw.complete === false && reply.statusCode >= 400) drain(request.raw, reply.raw);
   });

@@ -3,16 +3,12 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const zip = promisify(gzip);
-/**
- * Minimum length in bytes of a response to compress: shorter ones fit into one packet, so compression would not make
- * them faster.
- */
+/** In bytes. Shorter responses fit into one packet, so compression would not make them faster. */
 const minLength = 1400;
 
 /**
- * Compresses a long response. Can be used as a route's `onSend` hook. Must not be used for responses that
- * contain a secret, which the compressed length could reveal (BREACH). Does not set `Vary`: no cache stores
- * API responses, and pages set it themselves.
+ * Must not be used for responses that contain a secret, which the compressed length could reveal (BREACH).
+ * Does not set `Vary`: no cache stores API responses, and pages set it themselves.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= minLength;

@@ -1,18 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * A key under which requests are counted, and the factor by which the limit of a single client is multiplied
- * for this key.
- */
+/** `factor` multiplies the limit of a single client. */
 export interface LimitKey {
   readonly key: string;
   readonly factor: number;
 }
 
 /**
- * IPv6 networks by which requests are counted. A subscriber has a /64, often a /56 and sometimes a /48. A
- * larger network may have many subscribers, so its limit is higher, but lower than the limits of all networks
- * within it added up.
+ * A subscriber has a /64, often a /56 and sometimes a /48. A larger network may have many subscribers, so its
+ * limit is higher, but lower than the limits of all networks within it added up.
  */
 const prefixes = [
   { bits: 64, factor: 1 },
@@ -20,10 +16,7 @@ const prefixes = [
   { bits: 48, factor: 16 },
 ];
 
-/**
- * Returns the keys under which a client's requests are counted, smallest network first. A request must be within the
- * limits of all of them.
- */
+/** Smallest network first. A request must be within the limits of all keys. */
 export function limitKeysOf(address: string): LimitKey[] {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return [{ key: mapped, factor: 1 }];
@@ -32,10 +25,7 @@ export function limitKeysOf(address: string): LimitKey[] {
   return prefixes.map(({ bits, factor }) => ({ key: prefixOf(groups, bits), factor }));
 }
 
-/**
- * Returns what throttles and queues treat as one client: an IPv4 address, or the largest network that one IPv6
- * subscriber may have.
- */
+/** Returns an IPv4 address, or the largest network that one IPv6 subscriber may have. */
 export function clientOf(address: string): string {
   return limitKeysOf(address).at(-1)!.key;
 }

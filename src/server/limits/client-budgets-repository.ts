@@ -3,7 +3,6 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const hour = 60 * 60_000;
 
-/** Counts how much of its hourly budgets each client uses. A client's hour begins with its first use. */
 export function createClientBudgets(
   database: Database,
   now: () => number,
@@ -11,9 +10,8 @@ export function createClientBudgets(
 ) {
   return {
     /**
-     * Takes an amount from a client's budget, or nothing if too little is left. Returns how long to wait in
-     * ms (0 if the amount was taken), and whether this is the hour's first rejection: only that one is
-     * logged.
+     * Takes nothing if too little is left. Returns the ms to wait (0 if the amount was taken), and whether
+     * this is the hour's first rejection: only that rejection is logged.
      */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();
@@ -38,7 +36,7 @@ export function createClientBudgets(
       });
     },
 
-    /** Refunds the unused part of an amount that was taken at `takenAt`. Has no effect once a new hour has begun. */
+    /** Has no effect once a new hour has begun. */
     refund: (client: string, budget: Budget, amount: number, takenAt: number) =>
       transaction(database, (trx) =>
         trx
@@ -50,9 +48,6 @@ export function createClientBudgets(
           .execute(),
       ),
 
-    /**
-     * Lists the budgets that were used in the current hour, beginning with the clients that were rejected most often.
-     */
     list: () =>
       database
         .selectFrom('client_budgets')

@@ -1,31 +1,21 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { LimitKey } from './client-address.ts';
 
-/**
- * Value of the column `phone` in one extra row per client. That row is locked while the client's phone
- * numbers are counted.
- */
+/** Stored in one extra row per client, which is locked while the client's phone numbers are counted. */
 const noPhone = '';
 
 interface Limit {
-  /** The table in which this limit's phone numbers are counted. All such tables have the same columns. */
   readonly table: 'submission_phones' | 'reset_lookups';
   readonly max: number;
   readonly withinMs: number;
 }
 
-/**
- * Limits how many different phone numbers a client may enter, whether or not they have an account. Many students may
- * share an IP address, but few people enter many phone numbers.
- */
+/** Many students may share an IP address, but few people enter many phone numbers. */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
 
-  /**
-   * Lists the phone numbers recently entered by the client with this key, oldest first. Locks the key's extra row, so
-   * that concurrent requests are counted one after another.
-   */
+  /** Locks the key's extra row, so that concurrent requests are counted one after another. */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
       .insertInto(table)
@@ -44,8 +34,8 @@ export function createClientPhones(database: Database, now: () => number, { tabl
 
   return {
     /**
-     * Returns 0 if the client may use this phone number, otherwise the ms to wait. A number that the client has used
-     * before is always admitted and counts once.
+     * Returns the ms to wait; 0 if the client may use the number. A number that the client has used before is
+     * always admitted.
      */
     admit(limitKeys: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();

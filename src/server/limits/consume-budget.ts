@@ -7,7 +7,6 @@ import { clientOf } from './client-address.ts';
 type Request = Pick<FastifyRequest, 'ip' | 'log'>;
 type Store = Pick<Backend, 'clientBudgets' | 'now'>;
 
-/** Takes a request's cost from its client's budget. Logs once per hour and client that a budget is used up. */
 async function consumeBudget(budget: Budget, amount: number, { ip, log }: Request, backend: Store) {
   const { clientBudgets, now } = backend;
   const client = clientOf(ip);
@@ -17,19 +16,14 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
     log.warn({ budget }, 'A client has spent its budget of an hour; "npm run office -- budgets" says which.');
   }
   return {
-    /** The ms that the client has to wait; 0 if the cost was taken. */
     waitMs,
-    /** Refunds the unused part of the cost. */
     async settle(used: number): Promise<void> {
       if (used < amount) await clientBudgets.refund(client, budget, amount - used, at);
     },
   };
 }
 
-/**
- * Takes a request's cost from the client's budget, or throws a 429 error. Returns the function that refunds the unused
- * part.
- */
+/** Returns the function that refunds the unused part. Throws a 429 error if too little is left. */
 export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {
   const { waitMs, settle } = await consumeBudget(budget, amount, request, backend);
   if (waitMs === 0) return settle;
@@ -38,10 +32,7 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
   throw new HttpError(429, sentence, Math.ceil(waitMs / 1000));
 }
 
-/**
- * Runs `work`, whose cost of 1 has already been taken from a budget. Refunds the cost if `work` fails, or if
- * `isUsed` returns false for the result.
- */
+/** The cost of `work`, 1, has already been taken from a budget. */
 export async function refundUnlessUsed<Result>(
   settle: (used: number) => Promise<void>,
   work: () => Promise<Result>,
@@ -57,10 +48,7 @@ export async function refundUnlessUsed<Result>(
   }
 }
 
-/**
- * Queues a message if the client's budget allows one more, and returns whether it was queued. A message that
- * is not queued costs nothing.
- */
+/** Returns whether the message was queued. A message that is not queued costs nothing. */
 export async function enqueueWithinBudget(
   request: Request,
   backend: Store,

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/**
- * Creates a queue whose work finishes when the test calls `finishOne`. `started` lists the clients in the order in
- * which their work started.
- */
+/** Work finishes when the test calls `finishOne`. */
 function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerClient: number }) {
   const queue = createFairQueue(limits);
   const started: string[] = [];

@@ -12,12 +12,11 @@ interface Waiting {
 }
 
 /**
- * Creates a queue in which clients take turns (round robin): after each item, a client waits for all other
- * clients. When the queue is full, a new item replaces the last item of the client with the most waiting
- * items.
+ * Clients take turns (round robin). When the queue is full, a new item replaces the last item of the client
+ * with the most waiting items.
  */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
-  /** Waiting items of each client. The client whose turn is next comes first. */
+  /** The client whose turn is next comes first. */
   const queues = new Map<string, Waiting[]>();
   let working = 0;
   let waiting = 0;
@@ -46,7 +45,6 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
     waiting -= 1;
   }
 
-  /** Gives the free slot to the client whose turn is next, and moves that client to the end of the queue. */
   function admitNext(): void {
     const [turn] = queues;
     if (!turn) {
@@ -62,7 +60,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
   }
 
   return {
-    /** Waits for the client's turn, then runs `work`. Throws if too many items are waiting already. */
+    /** Throws a 429 or 503 error if too many items are waiting. */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
       if (working >= concurrency) await wait(client);
       else working += 1;

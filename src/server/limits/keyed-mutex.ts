@@ -1,8 +1,7 @@
-/** Creates a mutex that runs one task at a time for each key, in order of arrival. */
 export function createKeyedMutex() {
   const queues = new Map<string, { length: number; end: Promise<unknown> }>();
   return {
-    /** Returns the number of tasks with this key, waiting and running. */
+    /** Includes the running task. */
     queueLength: (key: string): number => queues.get(key)?.length ?? 0,
 
     runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

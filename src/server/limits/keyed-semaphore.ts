@@ -1,8 +1,6 @@
-/** Creates a semaphore that allows `permits` concurrent holders per key, multiplied by an optional factor. */
 export function createKeyedSemaphore(permits: number) {
   const taken = new Map<string, number>();
   return {
-    /** Takes a permit and returns the function that releases it; undefined if all permits are taken. */
     tryAcquire(key: string, factor = 1): (() => void) | undefined {
       const before = taken.get(key) ?? 0;
       if (before >= permits * factor) return undefined;
