@@ -4,8 +4,8 @@ import type { Transport } from './transport.ts';
 import { whatsAppTransport } from './whatsapp/whatsapp-transport.ts';
 
 /**
- * Chooses how messages are sent. A demo only prints them, because its students' phone numbers are fictional. Without a
- * transport (undefined), messages wait in the message queue.
+ * A demo only prints messages, because its students' phone numbers are fictional. Without a transport,
+ * messages wait in the message queue.
  */
 export function chooseTransport(
   { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,
@@ -15,7 +15,6 @@ export function chooseTransport(
   return whatsapp && whatsAppTransport(whatsapp);
 }
 
-/** Prints messages in the server's terminal, where the person who runs the demo can read the reset code. */
 function consoleTransport(print: (line: string) => void): Transport {
   return async (message) => {
     print(`WhatsApp message to ${message.phone}: ${messageText(message)}`);

@@ -2,10 +2,7 @@ import { newId } from '../auth/tokens.ts';
 import type { MessageKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
-/**
- * How long a reminder may wait in the queue, in ms: after a day, it is no longer useful. Messages with a code
- * expire when the code does.
- */
+/** In ms: after a day, a reminder is no longer useful. */
 const reminderLifetime = 24 * 60 * 60_000;
 
 interface Message {
@@ -17,13 +14,11 @@ interface Message {
 interface Delivery {
   readonly at: number;
   readonly expiresAt: number;
-  /** Key shared by messages of which only one may be sent. By default each message has its own key. */
+  /** Only one of the messages with the same key may be sent. By default, each message has its own key. */
   readonly onceKey?: string;
-  /** Values for the placeholders of the message template. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Queues the reminder to pay the invoice, once per application. Returns false if it was queued before. */
 export function enqueueReminder(
   database: Database,
   { applicationId, phone }: Omit<Message, 'kind'>,
@@ -34,7 +29,6 @@ export function enqueueReminder(
   return transaction(database, async (trx) => (await enqueue(trx, message, delivery)) !== undefined);
 }
 
-/** Queues a message and returns its id; undefined if a message with the same `onceKey` was queued before. */
 export async function enqueue(
   trx: DatabaseTransaction,
   { kind, applicationId, phone }: Message,
@@ -62,10 +56,7 @@ export async function enqueue(
   return added?.id;
 }
 
-/**
- * Withdraws the waiting messages of one kind to a phone number. A message that is being sent at that moment may still
- * arrive.
- */
+/** A message that is being sent at that moment may still arrive. */
 export function withdrawMessages(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
@@ -93,11 +84,11 @@ export function expireOverdue(trx: DatabaseTransaction, at: number) {
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
-/** A message that only this process may send, until its lease ends. */
+/** Only this process may send the message, until the lease ends. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
-  /** Number of attempts, including this one. */
+  /** Includes this attempt. */
   readonly tries: number;
   readonly expiresAt: number;
 }
@@ -110,9 +101,8 @@ export type AttemptResult =
 export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
-     * Claims due messages for this process, earliest expiry first. Other processes skip a claimed message until `lease`
-     * milliseconds have passed; if this process dies, another one then sends the message. No transaction stays open
-     * while messages are sent.
+     * Other processes skip a claimed message until `lease` milliseconds have passed; if this process dies,
+     * another one then sends the message. No transaction stays open while messages are sent.
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
       const at = now();
@@ -140,8 +130,8 @@ export function createMessageQueue(database: Database, now: () => number) {
     },
 
     /**
-     * Stores the result of an attempt. Returns false if the message was withdrawn or has expired, or if it was not sent
-     * and another attempt has claimed it meanwhile.
+     * Returns false if the message was withdrawn or has expired, or if it was not sent and another attempt
+     * has claimed it meanwhile.
      */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
@@ -165,10 +155,7 @@ export function createMessageQueue(database: Database, now: () => number) {
   };
 }
 
-/**
- * Lists waiting and failed messages queued since the given time, oldest first. Omits their parameters, which may
- * contain a code.
- */
+/** Omits the messages' parameters, which may contain a code. */
 export function listUnsent(database: Database, since: number) {
   return database
     .selectFrom('messages')
@@ -180,8 +167,8 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Queues failed messages again, except messages with a code, because the code has been deleted, and notices
- * of a changed phone number that have expired, because the change can no longer be undone.
+ * Skips messages with a code, because the code has been deleted, and expired notices of a changed phone
+ * number, because the change can no longer be undone.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {
   return transaction(database, async (trx) => {

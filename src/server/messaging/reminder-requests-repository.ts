@@ -3,14 +3,12 @@ import { type Database, transaction } from '../database/transaction.ts';
 
 export interface ReminderRequest {
   readonly id: string;
-  /** The phone number to remind; empty if the text in the request was not a phone number. */
+  /** Empty if the text in the request was not a phone number. */
   readonly phone: string;
-  /** The IP address from which the reminder was requested. */
   readonly address: string;
   readonly askedAt: number;
 }
 
-/** Stores requests for reminders until they are processed, even for unknown phone numbers. */
 export function createReminderRequests(database: Database, now: () => number) {
   return {
     add: (phone: string, address: string) =>

@@ -11,15 +11,14 @@ const batchSize = 100;
 
 export interface Reminders {
   readonly ask: (phone: string, address: string) => Promise<void>;
-  /** Starts processing the stored requests. Must be called after the response is sent. */
+  /** Must be called after the response is sent. */
   readonly answered: () => void;
 }
 
 /**
- * Queues requested reminders, at most one for each student who has just applied. A request needs no token, so
- * the response time must not reveal who has applied. The request is therefore stored and answered first, and
- * only then processed, with the same number of database writes for an unknown phone number. If this process
- * dies, another one processes the request within a minute.
+ * A request needs no token, so the response time must not reveal who has applied: the request is stored and
+ * answered first, and only then processed, with the same number of database writes for an unknown phone
+ * number. If this process dies, another one processes the request within a minute.
  */
 export function createReminders(app: FastifyInstance, backend: Backend) {
   const { reminderRequests } = backend;
@@ -37,8 +36,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   }
 
   /**
-   * Processes all stored requests in one round, which starts when the current round has ended. All calls
-   * during a round share the next round, so that each round processes everything stored before it.
+   * All calls during a round share the next round, so that each round processes everything stored before it.
    */
   function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);
@@ -73,8 +71,8 @@ async function answerTo(
     if (!student || askedAt - student.appliedAt > reminderWindow) return false;
     return enqueueReminder(backend.database, { applicationId: student.applicationId, phone }, askedAt);
   });
-  // Does not wake the sender, which polls anyway: sending at once would slow down the next request and so could reveal
-  // who has applied.
+  // Does not wake the sender, which polls anyway: sending at once would slow down the next request and so
+  // could reveal who has applied.
   if (isWanted) log.info({ kind: 'pay-invoice-reminder' }, 'a message is waiting in the queue');
   await backend.reminderRequests.remove(id);
 }

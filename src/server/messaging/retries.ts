@@ -4,24 +4,17 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/**
- * Maximum number of attempts to send a message: in total, they take five to ten hours. A code expires long
- * before that.
- */
+/** In total, these attempts take five to ten hours. A code expires long before that. */
 const maxTries = 20;
 
 /**
- * Returns the ms to wait before the next attempt. The delay doubles with each attempt, from two seconds to an hour,
- * minus a random part of up to half, so that retries of many messages do not coincide.
+ * In ms. The delay doubles with each attempt, from two seconds to an hour, minus a random part of up to half,
+ * so that retries of many messages do not coincide.
  */
 export function retryDelay(tries: number, chance: number): number {
   return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));
 }
 
-/**
- * Returns the state of a message after an attempt. The message fails after `maxTries` attempts, or if the next attempt
- * would come after its expiry.
- */
 export function resultOfAttempt(
   sent: SendResult,
   { tries, expiresAt }: Pick<ClaimedMessage, 'tries' | 'expiresAt'>,

@@ -8,25 +8,21 @@ import type { SendResult, Transport } from './transport.ts';
 export type Sender = ReturnType<typeof createSender>;
 
 const maxInFlight = 5;
-/**
- * How long, in ms, a claimed message is reserved for this process: much longer than WhatsApp takes to respond, so that
- * no two processes send the same message.
- */
+/** In ms. Much longer than WhatsApp takes to respond, so that no two processes send the same message. */
 const lease = 60_000;
 
 interface Dependencies {
   readonly messageQueue: MessageQueue;
-  /** Sends messages to phones. If undefined, messages wait in the message queue. */
   readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between checks of the queue for due retries and for messages that other processes have queued. */
+  /** In ms. Finds due retries, and messages that other processes have queued. */
   readonly pollEvery?: number;
 }
 
 /**
- * Sends the messages in the queue, a few at a time, until stopped. Each message is delivered at least once: if the
- * process dies before it stores the result, the message is sent again after its lease.
+ * Delivers each message at least once: if the process dies before it stores the result, the message is sent
+ * again after its lease.
  */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
@@ -36,7 +32,6 @@ export function createSender(dependencies: Dependencies) {
   let polling: NodeJS.Timeout | undefined;
   let isReading = true;
 
-  /** Claims due messages, one claim at a time. All calls during a claim share the next claim. */
   function wake(): void {
     if (!polling || !transport || willClaim) return;
     willClaim = true;
@@ -51,7 +46,7 @@ export function createSender(dependencies: Dependencies) {
       for (const message of await messageQueue.claim(free, lease)) send(message, transport);
       isReading = true;
     } catch (err) {
-      // Logs the error only once, instead of every two seconds while the database is unreachable.
+      // Logged only once, instead of every two seconds while the database is unreachable.
       if (isReading) log.error({ err }, 'could not read the message queue');
       isReading = false;
     }
@@ -68,7 +63,6 @@ export function createSender(dependencies: Dependencies) {
   }
 
   return {
-    /** Logs that a message was queued and wakes the sender, without waiting until the message is sent. */
     announce(kind: MessageKind, log: FastifyBaseLogger): void {
       log.info({ kind }, 'a message is waiting in the queue');
       wake();
@@ -79,7 +73,6 @@ export function createSender(dependencies: Dependencies) {
       wake();
     },
 
-    /** Stops claiming messages, and waits until those that are being sent have a result. */
     async stop(): Promise<void> {
       clearInterval(polling);
       polling = undefined;
@@ -108,7 +101,6 @@ function levelOf(sent: SendResult): 'info' | 'warn' | 'error' {
   return sent.result === 'retry' && sent.misconfigured ? 'error' : 'warn';
 }
 
-/** Sends messages while the server runs. When the server closes, it waits for the messages that are being sent. */
 export function runSender(app: FastifyInstance, backend: Backend): Sender {
   const sender = createSender({ ...backend, log: app.log });
   app.addHook('onReady', async () => sender.start());

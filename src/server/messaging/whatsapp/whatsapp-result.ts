@@ -1,15 +1,12 @@
 import type { SendResult } from '../transport.ts';
 
-/**
- * WhatsApp's error codes for a phone that cannot receive the message: it is the sender's own phone, is not on WhatsApp,
- * has opted out, or is abroad.
- */
+/** WhatsApp's error codes: the phone is the sender's own, is not on WhatsApp, has opted out, or is abroad. */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
 
 /** WhatsApp's error codes for rate limits and temporary failures. */
 const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057]);
 
-/** How long to wait, in ms, after a configuration error: nobody corrects one within seconds. */
+/** Nobody corrects a configuration error within seconds. */
 const fiveMinutes = 5 * 60_000;
 
 interface Body {
@@ -18,9 +15,9 @@ interface Body {
 }
 
 /**
- * Interprets a response of WhatsApp's Cloud API. A 200 without a message id comes from a proxy or was cut off, so the
- * message is retried, at the risk of sending it twice. Configuration errors (token, permission, template, address) are
- * retried slowly, because the same request succeeds once the operator has corrected the configuration.
+ * A 200 without a message id comes from a proxy or was cut off, so the message is retried, at the risk of
+ * sending it twice. Configuration errors (token, permission, template, address) are retried slowly, because
+ * the same request succeeds once the operator has corrected the configuration.
  */
 export function sendResultOf({ status, headers }: Response, body: unknown): SendResult {
   const { messages, error } = (body ?? {}) as Body;
@@ -53,10 +50,6 @@ function whatToMend(status: number, code = 0): string {
   return 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.';
 }
 
-/**
- * Converts a Retry-After header, which contains seconds or a date, to milliseconds; undefined for anything
- * else.
- */
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -5,15 +5,10 @@ import type { ClaimedMessage } from '../messages-repository.ts';
 import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
-/**
- * How long to wait for WhatsApp's response, in ms: shorter than a shutdown (ten seconds), so that no result is lost.
- */
+/** Shorter than a shutdown (ten seconds), so that no result is lost. */
 const defaultTimeoutMs = 8_000;
 
-/**
- * Sends messages through Meta's WhatsApp Cloud API. A message that the API accepts has not necessarily reached the
- * phone.
- */
+/** A message that the API accepts has not necessarily reached the phone. */
 export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Transport {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
@@ -23,7 +18,7 @@ export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTim
         method: 'POST',
         headers,
         body: JSON.stringify(requestBodyOf(message, config)),
-        // Redirects are not followed, because the token and the code are for this host only.
+        // The token and the code are for this host only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -42,11 +37,7 @@ function whyNoAnswer(error: unknown): string {
   return `WhatsApp could not be reached (${code ?? name}).`;
 }
 
-/**
- * Builds the request body for a message. A message that does not reply to the student must use a template
- * that Meta has approved: here an authentication template with a button that copies the code, and utility
- * templates without variables.
- */
+/** A message that does not reply to the student must use a template that Meta has approved. */
 function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;
   const templateOf: { readonly [kind in MessageKind]: string } = {
@@ -65,7 +56,6 @@ function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: W
   };
 }
 
-/** Returns the template's parameters: the code appears in the text and in the button. */
 function componentsOf(code: string): object[] {
   const parameters = [{ type: 'text', text: code }];
   return [
