@@ -4,7 +4,6 @@ import type { Arguments, Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { usageOf } from './help.ts';
 
-/** Parses the arguments of a command. Throws a UserError for unknown or missing arguments. */
 export function parseArguments(command: Command, line: readonly string[]): Arguments {
   const { least, most, known, required } = parametersOf(command);
   const names = [...known.keys()].map((name) => `--${name}`);
@@ -39,10 +38,6 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
   return { positionals: positionals.map((each) => each.trim()), options };
 }
 
-/**
- * Returns what a command's usage line allows: the minimum and maximum number of positional arguments, the known options
- * and the required options.
- */
 function parametersOf({ usage }: Command) {
   const always = usage.replace(/\[.*?\]/g, '');
   const options = [...usage.matchAll(/--([\w-]+)( ?)/g)].map(([, name, space]) => {
@@ -63,10 +58,7 @@ function unnamedIn(usage: string): number {
     .filter((word) => /\w/.test(word)).length;
 }
 
-/**
- * Puts a space before an application id that begins with a dash, as one in 64 does, so that it is not parsed as an
- * option.
- */
+/** One in 64 application ids begins with a dash, and would be parsed as an option without the space. */
 function keepId(text: string): string {
   return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;
 }

@@ -13,7 +13,6 @@ import { setStatus } from './commands/set-status.ts';
 import { show } from './commands/show.ts';
 import { submissions } from './commands/submissions.ts';
 
-/** All commands, in the order in which --help lists them. */
 export const commands: readonly Command[] = [
   applications,
   show,

@@ -1,18 +1,13 @@
-/**
- * Returns a suggestion with the most similar known word, such as ` Did you mean "show"?`; empty if no known word is
- * similar.
- */
 export function didYouMean(word: string, known: readonly string[]): string {
   const [best] = known
-    .map((each) => ({ each, distance: distanceOf(word.toLowerCase(), each) }))
+    .map((each) => ({ each, distance: levenshteinDistance(word.toLowerCase(), each) }))
     .filter(({ each, distance }) => distance <= Math.max(2, Math.floor(each.length / 3)))
     .sort((one, other) => one.distance - other.distance);
   const meant = best?.each ?? known.find((each) => word.length > 2 && each.startsWith(word));
   return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }
 
-/** Returns the Levenshtein distance of two words. */
-function distanceOf(one: string, other: string): number {
+function levenshteinDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];

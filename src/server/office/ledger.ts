@@ -5,7 +5,6 @@ import { formatMoney } from './output/formats.ts';
 
 export type LedgerEntry = Awaited<ReturnType<Backend['transactions']['history']>>[number];
 
-/** Returns the invoices and deposits that count: those that are neither cancelled nor cancellations. */
 export function activeEntries(ledger: readonly LedgerEntry[]): LedgerEntry[] {
   const cancelled = new Set(ledger.map(({ cancels }) => cancels));
   return ledger.filter(({ id, cancels }) => cancels === null && !cancelled.has(id));
@@ -15,7 +14,6 @@ export function cancellationOf({ id }: LedgerEntry, ledger: readonly LedgerEntry
   return ledger.find(({ cancels }) => cancels === id);
 }
 
-/** Describes an invoice or deposit in words, for example `deposit of D1,500, 20 November 2026, "Cash"`. */
 export function describeEntry({ kind, amount, date, memo }: Omit<Entry, 'cancels'>): string {
   return `${kind} of ${formatMoney(amount)}, ${longDate(date)}, "${memo}"`;
 }

@@ -4,7 +4,7 @@ import type { Office } from './command.ts';
 import { runOffice } from './office.ts';
 import { openOffice } from './open-office.ts';
 
-// Commands write personal data, so new files must not be readable by other users of this machine.
+// New files contain personal data, so other users of this machine must not be able to read them.
 process.umask(0o077);
 
 const print = (line: string) => console.log(line);

@@ -8,7 +8,6 @@ import { helpOf, overviewOf } from './help.ts';
 
 const help = ['--help', '-h'];
 
-/** Runs one command. Opens the database with `open` only once the arguments are valid. */
 export async function runOffice(
   line: readonly string[],
   print: Office['print'],

@@ -8,10 +8,6 @@ import { databaseFile } from '../database/sqlite/sqlite.ts';
 import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 
-/**
- * Opens the server's database and file store for a command. Throws if tables are missing or outdated; if
- * `makesTables` is true, an empty database is accepted and gets its tables.
- */
 export async function openOffice(
   { makesTables = false }: { readonly makesTables?: boolean },
   config: Config,

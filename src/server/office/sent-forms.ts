@@ -6,19 +6,17 @@ import { UserError } from '../user-error.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { oneLine } from './output/plain-text.ts';
 
-/** A form whose submissions are stored. */
 export interface SentForm extends Pick<RegisteredForm, 'who'> {
   readonly id: string;
   readonly load: () => Promise<Pick<Flow, 'definition' | 'lists'>>;
   readonly count: number;
-  /** When the newest submission was sent, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly newestAt: number | undefined;
 }
 
-/** The id of a form to use as an example in the help. */
 export const exampleForm = sendableForms[0]?.id ?? '<form>';
 
-/** Lists all forms that can be sent, and former forms with stored submissions. */
+/** Includes former forms with stored submissions. */
 export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): Promise<SentForm[]> {
   const counts = new Map((await submissions.counts()).map((each) => [each.form, each]));
   const ids = new Set([...sendableForms.map(({ id }) => id), ...counts.keys()]);
@@ -31,16 +29,15 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
 }
 
 /**
- * Returns a stand-in for a form whose folder was deleted. It has no questions, so all stored answers are
- * shown as answers without a question.
+ * Stands in for a form whose folder was deleted: all stored answers are shown as answers without a question.
  */
 const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
   definition: { id, version: 1, title: id, access: 'public', steps: [] },
 });
 
 /**
- * Finds the form whose name was typed, or the only form whose name begins with the typed text and a hyphen.
- * Throws a UserError if there is none; its message lists the names of all forms and `others`.
+ * Also finds the only form whose name begins with the typed text and a hyphen. Throws a UserError that lists
+ * the names of all forms and `others`.
  */
 export async function findForm(
   backend: Pick<Backend, 'submissions'>,

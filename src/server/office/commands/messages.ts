@@ -40,7 +40,7 @@ export const messages: Command = {
   },
 };
 
-/** Returns the last three digits of a phone number: enough to recognise a student, too few to call one. */
+/** Three digits are enough to recognise a student, and too few to call one. */
 function masked(phone: string): string {
   return `…${phone.slice(-3)}`;
 }

@@ -54,7 +54,6 @@ export const setStatus: Command = {
   },
 };
 
-/** Throws if an option was given that has no effect with the new status. */
 function assertOptionsApply(status: Status, options: Options): void {
   const places = { advance: 'pending', fee: 'pending', start: 'approved' };
   for (const [option, place] of Object.entries(places)) {
@@ -67,10 +66,7 @@ function assertOptionsApply(status: Status, options: Options): void {
   }
 }
 
-/**
- * Returns the application fee in bututs: the given fee, or one calculated from the given first advance, or
- * the fee entered earlier, or the university's flat fee. The first that exists counts.
- */
+/** In bututs. */
 function feeOf({ applicationFee, universityId }: Application, options: Options): number {
   const fee = options.get('fee');
   if (fee !== undefined) return parseFee(fee);

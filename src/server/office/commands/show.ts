@@ -67,10 +67,6 @@ async function files({ invoiceFiles }: Backend, { id }: Application): Promise<st
   return listing(['No.', 'File', 'Size', 'Uploaded'], rows);
 }
 
-/**
- * Lists the student's phone number changes, and when a code sent to each new number was entered: until then, the number
- * may belong to someone else.
- */
 async function phoneChanges({ phoneChanges }: Backend, { studentId }: Application): Promise<string[]> {
   const rows = (await phoneChanges.list(studentId)).map(({ oldPhone, newPhone, changedAt, provenAt }) => [
     formatMinute(changedAt),

@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
-/** Accepted titles for each column, in lower case, with words joined by `_`. */
+/** Accepted titles, in lower case, with words joined by `_`. */
 const titles = {
   phone: ['phone', 'phone_number', 'mobile_number'],
   matNumber: ['mat_number', 'mat', 'mat_no'],
@@ -20,7 +20,7 @@ type Column = keyof typeof titles;
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
 export interface BankLine extends Pick<Cells, 'phone' | 'matNumber' | 'application' | 'reference'> {
-  /** Line number as in a spreadsheet: the title row is line 1. */
+  /** As in a spreadsheet: the title row is line 1. */
   readonly line: number;
   readonly date: CalendarDate;
   readonly amount: number;
@@ -34,13 +34,13 @@ export interface LineProblem {
 
 interface ParseOptions {
   readonly today: CalendarDate;
-  /** Whether 05/12/2026 means 5 December. If false, such a date is a problem, because it may mean 12 May. */
+  /** 05/12/2026 means 5 December. Otherwise such a date is a problem, because it may mean 12 May. */
   readonly isDayFirst: boolean;
 }
 
 /**
- * Reads the deposits in a CSV file. Returns them with the problems of lines that cannot be read and the titles of
- * ignored columns. Throws if the file is not a CSV file with the required columns.
+ * Returns unreadable lines as problems. Throws a UserError if the file is not a CSV file with the required
+ * columns.
  */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));
@@ -76,7 +76,6 @@ function rowsOf(text: string): string[][] {
   }
 }
 
-/** Returns the delimiter (comma, semicolon or tab) that is most frequent in the first line. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
   const countOf = (sign: string) => head.split(sign).length;
@@ -114,7 +113,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
       `${row.length} cells under ${columns.length} titles. (An amount such as 1,500 must be in quotes, or without the comma.)`,
     );
   }
-  // Removes the apostrophe with which spreadsheets, and the files that `export` writes, mark a cell as text.
+  // Spreadsheets, and the files that `export` writes, mark a cell as text by an apostrophe.
   const cells = row.map((cell) => oneLine(cell).replace(/^'/, ''));
   return Object.fromEntries(
     columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),
@@ -145,7 +144,6 @@ function parseBankDate(typed: string, { today, isDayFirst }: ParseOptions): Cale
   );
 }
 
-/** Decodes a text file as spreadsheets and banks write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) {

@@ -4,10 +4,9 @@ import type { Backend } from '../../backend.ts';
 import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 
-/** Describes the argument <student> in the help of every command about one student. */
 export const studentDetail = ['<student>', 'the application’s id, or the student’s phone number'] as const;
 
-/** Finds an application by its id or by its student's phone number. Throws a UserError if there is none. */
+/** `typed` is an application's id or a student's phone number. Throws a UserError if there is none. */
 export async function findStudent(
   { applications, students }: Pick<Backend, 'applications' | 'students'>,
   typed: string,
@@ -21,7 +20,6 @@ export async function findStudent(
   );
 }
 
-/** Returns a student's name and phone number, by which the person at the command line recognises the student. */
 export function studentLabel({ firstName, lastName, phone }: Application): string {
   return `${oneLine(`${firstName} ${lastName}`)} (${spacedPhone(phone)})`;
 }

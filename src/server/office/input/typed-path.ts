@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 /**
- * Resolves a path relative to the folder in which the user ran the command (INIT_CWD), because npm runs it in the
- * project's folder.
+ * npm runs a command in the project's folder, and sets INIT_CWD to the folder in which the user called npm.
  */
 export function resolveTypedPath(typed: string): string {
   return path.resolve(process.env.INIT_CWD ?? '', typed);

@@ -9,7 +9,6 @@ import { oneLine } from '../output/plain-text.ts';
 const earliest = '2000-01-01';
 const latest = '2100-01-01';
 
-/** Parses a date written as 2026-12-05. Throws if there is no such day, or if the year is implausible. */
 export function parseDate(typed: string): CalendarDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) {
     throw new UserError(`"${typed}" is not a date. Write 5 December 2026 as 2026-12-05.`);
@@ -25,10 +24,10 @@ export function parsePastDate(typed: string, today: CalendarDate): CalendarDate 
   return date;
 }
 
-/** Maximum amount in dalasi: more than anybody owes or pays at once. A higher amount probably has a digit too many. */
+/** More than anybody owes or pays at once: a higher amount probably has a digit too many. */
 const maxDalasi = 10_000_000;
 
-/** Parses an amount as people write it (1500, 1,500.50, D1,500.50) and returns it in bututs. */
+/** Accepts 1500, 1,500.50 and D1,500.50. Returns bututs. */
 export function parseAmount(typed: string): number {
   const amount = readAmount(typed);
   if (amount > 0 && amount <= maxDalasi) return bututs(amount);
@@ -44,8 +43,8 @@ export function parseFee(typed: string): number {
 }
 
 /**
- * Parses an amount in dalasi. Returns NaN if the text is not an amount in whole bututs, or is ambiguous: 3.000 could
- * mean three or three thousand.
+ * In dalasi. NaN if the text is not an amount in whole bututs, or is ambiguous: 3.000 could mean three or
+ * three thousand.
  */
 function readAmount(typed: string): number {
   return readNumber(typed, { schema: { decimals: 2 }, ui: { prefix: currencySign } });
@@ -67,7 +66,6 @@ export function parseMemo(typed: string): string {
 
 const maxNumbers = 1000;
 
-/** Parses a list of numbers and ranges, such as `3,5` or `1-12`, and removes duplicates. */
 export function parseNumbers(typed: string): number[] {
   const numbers = typed.split(',').flatMap((range) => {
     const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(range) ?? [];
@@ -80,7 +78,6 @@ export function parseNumbers(typed: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** All statuses, in the order in which an application usually passes through them. */
 export const statuses = ['open', 'pending', 'approved', 'rejected'] as const;
 export type Status = (typeof statuses)[number];
 

@@ -3,7 +3,6 @@ import type { FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index
 import { answerColumns, cellsOf, headerRow } from './answer-columns.ts';
 import { titledAnswers } from './format-answers.ts';
 
-/** Version 2 of a form with a quiz, two questions with the same title, and renamed and removed fields. */
 const definition: FlowDefinition = {
   id: 'trip',
   version: 2,

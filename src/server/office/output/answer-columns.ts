@@ -38,16 +38,13 @@ const cellKinds: { readonly [widget in WidgetName]?: CellKind } = {
 
 interface ColumnOptions {
   /**
-   * Names of questions whose answers look like numbers but are identifiers, such as student numbers, so that leading
-   * zeros must be kept.
+   * These answers look like numbers but are identifiers, such as student numbers, so that leading zeros must
+   * be kept.
    */
   readonly names?: readonly string[];
 }
 
-/**
- * Returns a column for each question that the form sends, and one for stored answers without a question. The
- * column of a repeat contains the number of rows filled in.
- */
+/** The column of a repeat contains the number of rows filled in. */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
   { names = [] }: ColumnOptions = {},
@@ -83,23 +80,20 @@ function columnOf<Row>(
   };
 }
 
-/** A row of a repeat with its answers and its number: 2, or 2.1 in a nested repeat. */
+/** `number` is 2, or 2.1 in a nested repeat. */
 export interface AnsweredRow<Row> {
   readonly row: Row;
   readonly number: string;
   readonly answers: StepAnswers;
 }
 
-/** A sheet for one repeat, with one line for each row that students have filled in. */
 interface RowSheet<Row> {
-  /** Part of the file's name: the name of the repeat, preceded by the name of the enclosing repeat. */
   readonly name: string;
   readonly title: string;
   readonly columns: readonly Column<AnsweredRow<Row>>[];
   readonly rowsOf: (row: Row) => AnsweredRow<Row>[];
 }
 
-/** Returns a sheet for each repeat, including nested ones. */
 export function rowSheets<Row extends StoredAnswers>(flow: Pick<Flow, 'definition'>): RowSheet<Row>[] {
   const read = memoizeLast((row: Row) => currentAnswers(flow, row));
   return sentQuestions(flow).flatMap(({ step, ...question }) =>
@@ -138,7 +132,7 @@ function formatCell(question: FieldUi, answer: Answer | undefined): string {
   return answer === undefined ? '' : formatAnswer(question, answer);
 }
 
-/** Caches the result for the last row, because all cells of a row are read before those of the next row. */
+/** All cells of a row are read before those of the next row, so one result is enough. */
 function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
   let last: { readonly row: Row; readonly result: Result } | undefined;
   return (row) => {
@@ -147,7 +141,6 @@ function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Res
   };
 }
 
-/** Returns the column titles. Repeated titles are numbered: Name, Name (2). */
 export function headerRow(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
   const count = new Map<string, number>();
   return columns.map(({ title }) => {

@@ -42,16 +42,10 @@ export async function shapesOf(form: Form, rows: AsyncIterable<StoredAnswers>): 
 }
 
 interface Question {
-  /** The names on the path to the question, without row indexes. */
   readonly path: readonly string[];
-  /** For a question with options: every option that the question has ever offered. */
   readonly offered: ReadonlySet<string> | undefined;
 }
 
-/**
- * Lists the questions of a field set, including those in groups and in rows of repeats. Groups themselves are not
- * questions.
- */
 function* questionsOf(set: FieldSet, form: Form, before: readonly string[] = []): Iterable<Question> {
   for (const [name, schema] of Object.entries(set.fields ?? {})) {
     const path = [...before, name];
@@ -75,8 +69,8 @@ interface Count {
 const nothing = (): Count => ({ answered: 0, chosen: new Map() });
 
 /**
- * Counts the question as answered if it is, and counts each chosen option. Ignores values that are not among
- * the options: somebody may have typed them, and the result must not contain what people typed.
+ * Ignores values that are not among the options: somebody may have typed them, and the result must not
+ * contain what people typed.
  */
 function count(counts: Count, values: readonly Answer[], offered: Question['offered']): void {
   const given = values.flat().filter((each) => !isBlank(each));
@@ -86,7 +80,6 @@ function count(counts: Count, values: readonly Answer[], offered: Question['offe
     if (offered?.has(option)) counts.chosen.set(option, (counts.chosen.get(option) ?? 0) + 1);
 }
 
-/** Returns all answers to the question at a path: several if the question is in a repeat. */
 function valuesAt(answers: StepAnswers, [name = '', ...rest]: readonly string[]): Answer[] {
   const value = answerAt(answers, name);
   if (value === undefined || rest.length === 0) return value === undefined ? [] : [value];

@@ -2,8 +2,8 @@ const pageWidth = 100;
 const gap = '  ';
 
 /**
- * Returns untrusted text as one line, without control characters, invisible characters and characters that change the
- * text direction.
+ * Removes control characters, invisible characters and characters that change the text direction from
+ * untrusted text.
  */
 export function oneLine(text: string): string {
   return text
@@ -12,7 +12,6 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Formats rows as aligned columns. `widest` limits the width of each column, in characters. */
 export function table(rows: readonly (readonly string[])[], widest: readonly (number | undefined)[] = []) {
   const cut = rows.map((row) => row.map((cell, column) => shortened(oneLine(cell), widest[column])));
   const widths = (cut[0] ?? []).map((_, column) => Math.max(...cut.map((row) => lengthOf(row[column]!))));
@@ -24,7 +23,6 @@ export function table(rows: readonly (readonly string[])[], widest: readonly (nu
   );
 }
 
-/** Formats names and values as two columns, with long texts wrapped. */
 export function definitionList(
   rows: readonly (readonly [name: string, value: string])[],
   nameWidth = Math.max(0, ...rows.map(([name]) => lengthOf(name))),
@@ -39,7 +37,7 @@ export function definitionList(
   });
 }
 
-/** Breaks a text into lines between words. A word longer than a line is not broken, so that it can be copied. */
+/** A word longer than a line is not broken, so that it can be copied. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

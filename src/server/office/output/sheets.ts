@@ -15,9 +15,7 @@ import {
 } from './answer-columns.ts';
 import { formatDay, formatMinute } from './formats.ts';
 
-/** A sheet to export: the column titles, and the rows, which are streamed from the database. */
 export interface Sheet {
-  /** Part of the file's name; undefined for the first sheet of an export. */
   readonly name?: string;
   readonly head: readonly string[];
   readonly rows: AsyncIterable<readonly string[]>;
@@ -37,7 +35,6 @@ export function applicationsSheet({ applications }: Backend, since: CalendarDate
   ]);
 }
 
-/** Returns the sheet of a form's submissions, followed by a sheet for each repeat. */
 export async function submissionSheets(
   { submissions }: Backend,
   form: SentForm,
@@ -57,10 +54,7 @@ export async function submissionSheets(
   return [first, ...ofRows];
 }
 
-/**
- * Maps each item to a list and streams the elements of all lists. Reads the items only when the result is
- * read, because the sheets are written one after another.
- */
+/** Reads the items only when the result is read, because the sheets are written one after another. */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
 }
@@ -68,7 +62,6 @@ async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: 
 type Submission =
   ReturnType<Backend['submissions']['newestFirst']> extends AsyncIterable<infer Row> ? Row : never;
 
-/** Returns the columns that show when and by whom a form was sent. */
 export function senderColumns(
   { who }: Pick<SentForm, 'who'>,
   { definition }: Pick<Flow, 'definition'>,
@@ -81,14 +74,12 @@ export function senderColumns(
   ];
 }
 
-/** When the form was sent. For anonymous submissions only the day is stored. */
 const sent: Column<Submission> = {
   title: 'Sent',
   kind: 'date',
   cell: ({ createdAt, applicationId }) => (applicationId === null ? formatDay : formatMinute)(createdAt),
 };
 
-/** The reference that the sender saw after sending the form. */
 const reference: Column<Submission> = { title: 'Reference', cell: ({ id }) => referenceOf(id) };
 
 const ofStudent: readonly Column<Submission>[] = [
