@@ -41,17 +41,13 @@ export const components = {
 type Components = typeof components;
 type Described<S> = S extends Schema<infer T> ? T : never;
 
-/** The authentication scheme of all routes that need a log-in. */
 export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of POST /api/student_login' },
 } as const;
 
 export const loginRequired = [{ bearer: [] }];
 
-/**
- * Security of routes that a request may call with or without a token. If it has a token, the token must be
- * valid.
- */
+/** A request needs no token, but a token must be valid. */
 export const loginOptional = [{}, ...loginRequired];
 
 export function ref<Name extends keyof Components>(name: Name): Schema<Described<Components[Name]>> {

@@ -7,11 +7,10 @@ import { components, securitySchemes } from './components.ts';
 declare module 'fastify' {
   interface FastifySchema {
     /**
-     * Schemas for the OpenAPI document only. The route's handler validates body and headers itself, because
-     * it gives better error messages.
+     * For the OpenAPI document only: the route's handler validates body and headers itself, because it gives
+     * better error messages.
      */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
-    /** Error responses by status, for the OpenAPI document only. */
     readonly errorResponses?: { readonly [status: string]: object };
   }
 }
@@ -26,7 +25,7 @@ const info = {
   ].join(' '),
 };
 
-/** Adds all routes that are registered after this call to the OpenAPI document, by their schemas. */
+/** Describes only routes that are registered after this call. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const [name, schema] of Object.entries(components)) app.addSchema({ $id: name, ...schema });
   await app.register(swagger, {
@@ -41,10 +40,6 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * Serves the OpenAPI document for developers of API clients. Generates it once, because the routes do not change while
- * the server runs.
- */
 export function descriptionRoutes(api: FastifyInstance): void {
   let description: string | undefined;
   api.get('/openapi.json', { schema: readDescription }, (_request, reply) => {

@@ -4,10 +4,8 @@ import { constant, object, type Schema } from './schema.ts';
 
 export const ok = object<OkResponse>({ status: constant('ok') });
 
-/** Descriptions of error responses, by status. */
 type ErrorResponses = { readonly [status: number]: string };
 
-/** Error responses to any request. */
 const commonErrors: ErrorResponses = {
   400: 'The request cannot be read, or something in it is missing or wrong.',
   408: 'The request came too slowly.',
@@ -17,22 +15,19 @@ const commonErrors: ErrorResponses = {
   503: 'The server is too busy just now.',
 };
 
-/** Error responses to requests with a body, even if the route expects none. */
+/** Any request may have a body, even if the route expects none. */
 export const bodyErrors: ErrorResponses = {
   413: 'The body is larger than this call takes.',
   415: 'This call does not take that kind of content.',
 };
 
-/** Error responses of routes that use the database or the file store. */
 export const storageErrors: ErrorResponses = { 503: 'Nothing can be stored or looked up just now.' };
 
-/** Error responses of routes that only logged-in students may call. */
 export const loginErrors: ErrorResponses = {
   ...storageErrors,
   401: 'The token is missing, is none of ours, or has run out.',
 };
 
-/** Error responses of routes about an application that only the student who owns it may call. */
 export const ownershipErrors: ErrorResponses = {
   ...loginErrors,
   404: 'There is no such application, or it is not yours.',
@@ -48,8 +43,8 @@ const headers: { readonly [status: string]: object } = {
 };
 
 /**
- * Returns the responses of a route for its schema. Only the success response is compiled to a serialiser:
- * compiling the error responses as well would slow down the start.
+ * Only the success response is compiled to a serialiser: compiling the error responses as well would slow
+ * down the start.
  */
 export function responses<T>(
   description: string,

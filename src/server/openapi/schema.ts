@@ -11,22 +11,18 @@ export interface Schema<T> {
   readonly [of]?: (value: T) => T;
 }
 
-/** The schema of an object, with access to the schemas of its properties. */
 export interface ObjectSchema<T> extends Schema<T> {
   readonly required: readonly string[];
   readonly properties: { readonly [name: string]: object };
 }
 
-/** Lets Fastify derive the types of a route's body, parameters and response from its schemas. */
 interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends Schema<infer T> ? T : unknown;
   readonly serializer: this['schema'] extends Schema<infer T> ? T : unknown;
 }
 
-/** A Fastify instance that derives the types of its routes from their schemas. */
 export type Api = Parameters<FastifyPluginAsync<object, RawServerDefault, SchemaTypes>>[0];
 
-/** JSON Schema keywords other than the type, such as a description, an example or a limit. */
 type Keywords = { readonly [keyword: string]: unknown };
 
 const optionals = new WeakSet<object>();
@@ -49,9 +45,7 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return marked as Schema<unknown> as Schema<T | undefined>;
 }
 
-/**
- * Returns the schema of an object type. The code compiles only if `properties` has exactly the type's keys.
- */
+/** Compiles only if `properties` has exactly the type's keys. */
 export function object<T extends object>(
   properties: { readonly [K in keyof Required<T>]: Schema<T[K]> },
   keywords: Keywords = {},

@@ -5,9 +5,6 @@ import { isLive, isReady } from './schemas.ts';
 
 const goodForMs = 90 * 24 * 60 * 60_000;
 
-/**
- * Adds the health checks for operators and, if configured, security.txt with the contact for reporting vulnerabilities.
- */
 export function operationRoutes(app: FastifyInstance, { config, database, files, now }: Backend): void {
   app.get('/health/live', { schema: isLive }, async () => ({ status: 'ok' }));
 
@@ -22,15 +19,15 @@ export function operationRoutes(app: FastifyInstance, { config, database, files,
   });
 
   /**
-   * Throws unless the database and the file store are writable. Concurrent requests share one check: anybody
-   * may call this route, each check writes, and object stores may charge for each call.
+   * Concurrent requests share one check: anybody may call this route, each check writes, and object stores
+   * may charge for each call.
    */
   async function checkStores(): Promise<void> {
     await assertWritable(database);
     await files.probe();
   }
 
-  // Without a contact, security.txt (RFC 9116) is not served, because it would promise a reply.
+  // Without a contact, security.txt (RFC 9116) would promise a reply that nobody gives.
   if (config.securityContacts.length === 0) return;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });

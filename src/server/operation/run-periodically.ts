@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Runs `work` now, and then every `everyMs` milliseconds until the server closes. Throws if the first run fails; later
- * failures are only logged.
- */
+/** Throws if the first run fails; later failures are only logged. */
 export async function runPeriodically(
   app: FastifyInstance,
   everyMs: number,

@@ -1,6 +1,5 @@
 import { ok, responses, storageErrors } from '../openapi/responses.ts';
 
-/** The tag for routes that only operators use; the portal does not call them. */
 const tags = ['Operation'];
 
 export const isLive = {

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
 /**
- * Reads the secret for digests of reset codes, or creates it (256 random bits) at the first start. It is in a
- * file rather than in the database, so that the digests in a stolen database are useless. If the secret is
- * lost, only unused codes become invalid.
+ * The secret is in a file instead of the database, so that the digests of reset codes in a stolen database
+ * are useless. If the secret is lost, only unused codes become invalid.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -16,10 +15,7 @@ export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   return secret ?? create(file);
 }
 
-/**
- * Creates the secret under a temporary name and links it to its final name. If several processes start together, all
- * use the secret that was linked first.
- */
+/** If several processes start together, all use the secret that was linked first. */
 async function create(file: string): Promise<Buffer> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${newId()}`;

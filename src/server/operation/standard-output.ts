@@ -4,10 +4,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/**
- * Returns the stream for the log. Drops lines that cannot be written; the logger's own stream would end the
- * process.
- */
+/** Drops lines that cannot be written; the logger's own stream would end the process. */
 export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
   // Node's own stream to a file closes permanently at the first error, so lines are written directly.

@@ -4,7 +4,6 @@ import { runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;
 
-/** Deletes expired rows every minute. Files of failed uploads are deleted by invoices/sweep-abandoned-files.ts. */
 export function sweepExpiredRows(app: FastifyInstance, backend: Backend): Promise<void> {
   const {
     passwordResets,
