@@ -14,15 +14,12 @@ import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from '
 /** How long, in ms, codes may be requested after a password reset was started. */
 const entryLifetime = 10 * 60_000;
 
-/**
- * Stores started password resets and their codes. Every change for a student locks the student's row first.
- */
+/** Every change for a student locks the student's row first. */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
-    /** Finds the student who has this phone number, or who had it recently and can undo the change. */
     currentOrRecentOwnerOf: (phone: string) => currentOrRecentOwnerOf(database, phone, now()),
 
-    /** Stores that a password reset was started for a phone number, whether or not it is a student's. */
+    /** Stores the start of a reset whether or not the phone number is a student's. */
     enter(phone: string) {
       const at = now();
       return transaction(database, (trx) =>
@@ -35,8 +32,8 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Creates a code and queues the message with it. Returns false for an unknown phone number, if no reset was started
-     * recently, or if too many codes were sent.
+     * Returns false for an unknown phone number, if no reset was started recently, or if too many codes were
+     * sent.
      */
     issue(phone: string, client: string): Promise<boolean> {
       const at = now();
@@ -46,14 +43,11 @@ export function createPasswordResets(database: Database, now: () => number, code
       });
     },
 
-    /**
-     * Returns whether the entered code is right and still valid. Does not use up the code, because the reset
-     * itself needs it again.
-     */
+    /** Does not use up the code, because the reset itself needs it again. */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
 
-    /** Replaces the password. Returns false if the code is not valid: of two concurrent calls, only one can use it. */
+    /** Returns false if the code is not valid. Of two concurrent calls, only one can use the code. */
     complete: (typed: TypedCode, passwordHash: string): Promise<boolean> =>
       transaction(database, async (trx) => {
         const studentId = await verifyCode(trx, codes, typed, now());
@@ -62,7 +56,6 @@ export function createPasswordResets(database: Database, now: () => number, code
         return true;
       }),
 
-    /** Deletes expired resets and codes. Marks overdue waiting messages as expired and returns them. */
     sweep() {
       const at = now();
       return transaction(database, async (trx) => {
@@ -91,10 +84,7 @@ interface Replacement extends Receiver {
   readonly at: number;
 }
 
-/**
- * Sets the new password, and deletes the student's codes, sessions and known clients. If the code was sent to
- * a former phone number of the student, gives the student that number back.
- */
+/** If the code was sent to a former phone number of the student, gives the student that number back. */
 async function replacePassword(
   trx: DatabaseTransaction,
   { studentId, phone, passwordHash, at }: Replacement,
@@ -109,14 +99,13 @@ async function replacePassword(
   await claimPhone(trx, studentId, phone, at);
   await trx.deleteFrom('sessions').where('student_id', '=', studentId).execute();
   await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-  // Also deletes the known clients of the phone number that the student had until now, because the reset
-  // undoes the change to that number, which may be somebody else's.
+  // The reset undoes the change to the present number, which may be somebody else's, so that number's known
+  // clients are deleted as well.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await withdrawMessages(trx, 'reset-code', phone);
 }
 
-/** How long a code is valid, in ms. */
-const codeLifetime = 10 * 60_000;
+const codeLifetimeMs = 10 * 60_000;
 
 interface TypedCode {
   readonly phone: string;
@@ -129,10 +118,7 @@ interface CodeRequest extends Receiver {
   readonly at: number;
 }
 
-/**
- * Creates a code, queues its message, and replaces this client's earlier code. Returns false if too many codes were
- * sent.
- */
+/** Replaces this client's earlier code. Returns false if too many codes were sent. */
 async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: CodeRequest) {
   if (!(await recordSending(trx, request))) return false;
   const { studentId, phone, client, at } = request;
@@ -149,7 +135,7 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
     .executeTakeFirst();
   if (before) await withdrawMessage(trx, before.message_id);
   const code = codes.make();
-  const expiresAt = at + codeLifetime;
+  const expiresAt = at + codeLifetimeMs;
   const message = { kind: 'reset-code', applicationId, phone } as const;
   const messageId = (await enqueue(trx, message, { at, parameters: { code }, expiresAt }))!;
   await trx
@@ -166,9 +152,7 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
   return true;
 }
 
-/**
- * Stores that a code is sent for a client. Returns false if too many codes were sent. The student's row must be locked.
- */
+/** Returns false if too many codes were sent. The student's row must be locked. */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx
     .selectFrom('reset_sendings')
@@ -187,8 +171,8 @@ async function recordSending(trx: DatabaseTransaction, { phone, client, at }: Co
 }
 
 /**
- * Returns the id of the student with this phone number if the code is valid. A wrong code counts as one attempt by the
- * client on each valid code of the student.
+ * Returns the student's id if the code is valid. A wrong code counts as one attempt by the client on each
+ * valid code of the student.
  */
 async function verifyCode(
   trx: DatabaseTransaction,

@@ -4,8 +4,8 @@ const hour = 60 * minute;
 export const sendingWindow = 24 * hour;
 
 /**
- * Maximum number of wrong entries for each valid code. This is the limit for one client; the one below is for
- * all clients together, not counting the client that requested the code.
+ * Wrong entries for each valid code. `maxAttemptsOfOthers` is for all clients together, except the client
+ * that requested the code.
  */
 const maxAttempts = 5;
 const maxAttemptsOfOthers = 15;
@@ -15,10 +15,7 @@ interface Limit {
   readonly max: number;
 }
 
-/**
- * Limits on the codes sent to a phone number. Each message costs money, and messages all day are a nuisance
- * to its owner.
- */
+/** Each message costs money, and messages all day are a nuisance to the owner of the phone number. */
 const ofOneClient: readonly Limit[] = [
   { within: minute, max: 1 },
   { within: hour, max: 3 },
@@ -30,13 +27,9 @@ const ofAllStrangers: readonly Limit[] = [
 ];
 const ofAll: readonly Limit[] = [{ within: sendingWindow, max: 10 }];
 
-/** A client that requests, or has requested, a code for a phone number. */
 interface Requester {
   readonly client: string;
-  /**
-   * Whether the student with this phone number has recently logged in or applied from this client. Any other client is
-   * a stranger.
-   */
+  /** The student has recently logged in or applied from this client. Any other client is a stranger. */
   readonly isKnown: boolean;
 }
 
@@ -44,16 +37,14 @@ interface Sending extends Requester {
   readonly at: number;
 }
 
-/** Number of wrong codes entered, by client. */
 export interface Attempts {
   readonly [client: string]: number;
 }
 
 /**
- * Returns whether a code may be sent to a phone number, which anybody may request. Strangers at other addresses cannot
- * use up the owner's codes: each client has its own limit, and at most six of the ten codes a day go to clients from
- * which the owner has not recently logged in or applied. With twenty attempts for each of ten codes, guessing succeeds
- * on one day in 5,000.
+ * Anybody may request a code for a phone number, so strangers must not use up the owner's codes: each client
+ * has its own limit, and at most six of the ten codes a day go to strangers. With twenty attempts for each of
+ * ten codes, guessing succeeds on one day in 5,000.
  */
 export function maySend(before: readonly Sending[], asker: Requester, now: number): boolean {
   const isBelow = (some: readonly Sending[], limits: readonly Limit[]) =>
@@ -67,9 +58,7 @@ export function maySend(before: readonly Sending[], asker: Requester, now: numbe
   );
 }
 
-/**
- * Returns whether `client` may enter a code that the client `askedBy` requested, after the wrong entries in `tries`.
- */
+/** The client `askedBy` has requested the code that `client` enters. */
 export function mayAttempt(tries: Attempts, askedBy: string, client: string): boolean {
   if ((tries[client] ?? 0) >= maxAttempts) return false;
   const ofOthers = Object.entries(tries).filter(([other]) => other !== askedBy);

@@ -16,9 +16,8 @@ import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
 /**
- * Adds the routes of Forgot Password. In the API specification, the client generates the code, so anybody
- * could take over any account. This server ignores the client's code. Instead, it generates one and sends it
- * only to the student's phone number.
+ * In the API specification, the client generates the code, so anybody could take over any account. This
+ * server ignores the client's code, and sends its own code only to the student's phone number.
  */
 export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
@@ -28,7 +27,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     return (await passwordResets.currentOrRecentOwnerOf(phone)) !== undefined;
   });
 
-  /** Returns the client's code and time, because the specification requires it, but stores neither. */
+  /** The specification requires the client's code and time in the response; the server stores neither. */
   api.post(
     '/forgotpassword/generate_forgot_password_entry',
     { schema: enterReset, bodyLimit: 8_192 },
@@ -43,10 +42,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     },
   );
 
-  /**
-   * Queues a message with a code, if one may be sent. The response does not reveal whether one was: the
-   * message is sent after the response.
-   */
+  /** The response does not reveal whether a code was sent: the message is sent after the response. */
   api.post('/messaging/forgot_password', { schema: requestResetCode, bodyLimit: 8_192 }, async (request) => {
     const issued = await enqueueWithinBudget(request, backend, () =>
       passwordResets.issue(parsePhone(request.body.student_number), clientOf(request.ip)),
@@ -73,7 +69,6 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
   );
 }
 
-/** Replaces the password if the code is valid. Does not log the student in. */
 async function resetPassword(request: FastifyRequest, backend: Backend): Promise<void> {
   const { passwordResets, passwords } = backend;
   const phone = await admittedPhone(request, backend);
@@ -92,10 +87,7 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }
 
-/**
- * Returns the phone number in the request's header. Limits how many phone numbers a client may send, because
- * verify_phone reveals who has an account.
- */
+/** Limits how many phone numbers a client may send, because verify_phone reveals who has an account. */
 async function admittedPhone(request: FastifyRequest, backend: Backend): Promise<string> {
   const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
@@ -103,24 +95,20 @@ async function admittedPhone(request: FastifyRequest, backend: Backend): Promise
   return phone;
 }
 
-/** Throws if the password breaks a rule of the form, including `guessablePasswordCheck` if the form has it. */
 function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend, known?: readonly string[]) {
   const options = { today: today(), only: ['newPassword'], userInputs: known };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
   assertNoProblems('The password was not changed.', problems);
 }
 
-/** Lists facts about the student with this phone number, such as names, that others may know and try as a password. */
+/** Others may know these facts, and try them as a password. */
 async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
   const student = await passwordResets.currentOrRecentOwnerOf(phone);
   const account = student === undefined ? undefined : await applications.ofStudent(student);
   return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
 }
 
-/**
- * Returns the same error for a wrong, an expired or a used code, and for a phone number without a code, so
- * that it does not reveal which is the case.
- */
+/** Does not reveal whether the code is wrong, expired or used, or the phone number has no code. */
 function wrongCode(): HttpError {
   return new HttpError(403, 'That code is wrong or has expired. Ask for a new one.');
 }

@@ -3,31 +3,29 @@ import { newId } from '../auth/tokens.ts';
 import type { TransactionKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, lock, transaction } from '../database/transaction.ts';
 
-/** An invoice or a deposit. Amounts in this file are in whole bututs (1/100 dalasi). */
+/** Amounts in this file are in whole bututs (1/100 dalasi). */
 export interface Entry {
   readonly kind: TransactionKind;
   readonly memo: string;
   readonly date: CalendarDate;
   readonly amount: number;
-  /** The id of the entry that this one cancels. Each entry can be cancelled only once. */
+  /** The id of another entry. Each entry can be cancelled only once. */
   readonly cancels?: string;
 }
 
-/** An entry from a line of a bank file. The same line may be imported again. */
 export interface ImportedEntry extends Entry {
   readonly applicationId: string;
-  /** Identifies the line of the bank file, so that a later import of the same line adds nothing. */
+  /** Identifies the line of a bank file, so that a later import of the same line adds nothing. */
   readonly importKey: string;
 }
 
 type Owned = Entry & { readonly applicationId: string; readonly importKey?: string };
 
-/** Maximum number of rows in one statement: SQLite allows 32,766 values per statement, and a row has ten. */
+/** SQLite allows 32,766 values per statement, and a row has ten. */
 const batchSize = 1000;
 
 export function createTransactions(database: Database, now: () => number) {
   return {
-    /** Adds all entries or none, in the given order. */
     add: (applicationId: string, entries: readonly Entry[]): Promise<void> =>
       transaction(database, async (trx) => {
         const owned = entries.map((entry) => ({ ...entry, applicationId }));
@@ -36,8 +34,8 @@ export function createTransactions(database: Database, now: () => number) {
       }),
 
     /**
-     * Adds all entries that were not imported before, or none if an error occurs. Returns the import keys of
-     * those that were imported before.
+     * Adds all new entries, or none if an error occurs. Returns the import keys of entries that were imported
+     * before.
      */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
@@ -48,10 +46,8 @@ export function createTransactions(database: Database, now: () => number) {
         return known;
       }),
 
-    /** Returns the import keys of those entries that were imported before. */
     importedOf: (entries: readonly ImportedEntry[]) => importedOf(database, entries),
 
-    /** Lists deposits that were entered by hand and not cancelled. */
     depositsByHand: () =>
       database
         .selectFrom('transactions as entry')
@@ -63,7 +59,6 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['entry.application_id as applicationId', 'entry.date', 'entry.amount'])
         .execute(),
 
-    /** Lists an application's invoices or deposits, newest first; those of the same day in reverse insertion order. */
     list: (applicationId: string, kind: TransactionKind) =>
       database
         .selectFrom('transactions')
@@ -82,7 +77,7 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['id', 'number', 'kind', 'memo', 'date', 'amount', 'cancels'])
         .execute(),
 
-    /** Returns three sums for an application: all invoices, the invoices dated today or earlier, and all deposits. */
+    /** `expected` is the sum of the invoices dated today or earlier. */
     sums: (applicationId: string, today: CalendarDate) => sumsOf(database, applicationId, today),
   };
 }
@@ -104,8 +99,7 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
 }
 
 /**
- * Locks the applications' rows, so that no concurrent transaction gives the same numbers to entries of these
- * applications.
+ * Without the lock, a concurrent transaction could give the same numbers to entries of these applications.
  */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
