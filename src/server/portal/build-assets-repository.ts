@@ -4,12 +4,9 @@ export type BuildAssets = ReturnType<typeof createBuildAssets>;
 
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/**
- * Stores the assets (JavaScript, CSS) of current and earlier builds, for server processes that do not share a folder.
- */
+/** Needed by server processes that do not share a folder. */
 export function createBuildAssets(database: Database, now: () => number) {
   return {
-    /** Marks assets as in use now. Returns the names of those that are not stored yet. */
     async renew(names: readonly string[]): Promise<string[]> {
       const renewed = await transaction(database, (trx) =>
         trx
@@ -23,9 +20,7 @@ export function createBuildAssets(database: Database, now: () => number) {
       return names.filter((name) => !known.has(name));
     },
 
-    /**
-     * Stores an asset, or marks it as in use if another process of the same build has stored it meanwhile.
-     */
+    /** Another process of the same build may have stored the asset meanwhile. */
     async add(name: string, content: Buffer): Promise<void> {
       const used_at = now();
       await transaction(database, (trx) =>

@@ -12,7 +12,6 @@ interface Detail {
   readonly university?: number;
 }
 
-/** Descriptions of the details in portal.json for the lender's staff, in the order of the file. */
 const descriptions = {
   supportPhone: () => 'The number that students call for help',
   bankAccounts: (_, index) => `Bank account ${index + 1}: bank, name and number`,
@@ -29,7 +28,7 @@ const descriptions = {
 
 type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
-/** Reads portal.json from the schemas folder rather than the build, because staff may have changed it since. */
+/** Does not read portal.json from the build, because staff may have changed the file since. */
 export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -38,10 +37,6 @@ export function readLenderDetails(file = path.join(folders.schemas, 'portal.json
   }
 }
 
-/**
- * Lists the details that the lender still has to enter in portal.json. Each has a key such as `bankAccounts[0]`; the
- * first item of a list has index 0, as in editors.
- */
 export function missingDetails(details: LenderDetails) {
   return (Object.keys(descriptions) as (keyof LenderDetails)[]).flatMap((name) => {
     const given = details[name];

@@ -15,16 +15,14 @@ import { retainedPortalDir } from './retain-assets.ts';
 const assets = '/assets/';
 
 /**
- * Returns whether a file is a script or style sheet of a page rather than a worker's script. Goes by the file
- * name, not by the request's headers: the browser's cache may give a worker the response that was cached for
- * a page.
+ * Goes by the file name, not by the request's headers: the browser's cache may give a worker the response
+ * that was cached for a page.
  */
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
- * Serves the built portal, and the assets of earlier builds (retain-assets.ts) and other processes (shared-assets.ts).
- * Asset names contain a content hash, so browsers may cache assets for a year; they revalidate all other files. An
- * unknown address returns index.html, which says that there is no such page.
+ * Asset names contain a content hash, so browsers may cache assets for a year; they revalidate all other
+ * files. An unknown address returns index.html, which says that there is no such page.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -42,7 +40,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // Sets these headers for a 304 response as well, because they replace those in the browser's cache.
+    // A 304 response needs these headers too, because they replace those in the browser's cache.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -71,7 +69,7 @@ export async function servePortal(
   const fetched = new WeakSet<FastifyRequest>();
   app.setNotFoundHandler(async (request, reply) => {
     const asset = assetOf(request);
-    // Fetches an asset only once per request, so that a file that still cannot be sent does not cause an endless loop.
+    // Fetched only once per request, so that a file that still cannot be sent does not cause an endless loop.
     if (asset && !fetched.has(request) && (await fetchAsset(asset))) {
       fetched.add(request);
       return reply.sendFile(assets + asset);
@@ -86,26 +84,22 @@ export async function servePortal(
 }
 
 /**
- * Returns an ETag for a page, calculated from its content and its content security policy: a cached page must
- * not be shown under another policy. Size and modification time are not enough, because a deploy may leave
- * them unchanged.
+ * The ETag covers the policy, because a cached page must not be shown under another policy. Size and
+ * modification time are not enough, because a deploy may leave them unchanged.
  */
 export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/**
- * Returns whether the browser already has the current version. Ignores the prefix `W/` of a weak ETag, which
- * a proxy adds when it compresses the response again.
- */
+/** Ignores the prefix `W/` of a weak ETag, which a proxy adds when it compresses the response again. */
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return typeof etag === 'string' && tags?.includes(etag) === true;
 }
 
 /**
- * Returns the file of the page at a URL. If several steps share an address, only the first is built, so the
- * fallback page is returned for all others.
+ * If several steps share an address, only the first is built, so the fallback page is returned for the
+ * others.
  */
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
@@ -114,7 +108,6 @@ function fileOf(portalDir: string, url: string): string {
   return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
 }
 
-/** Returns the name of the requested asset in the assets folder; undefined if the request is not for an asset. */
 function assetOf({ method, url }: FastifyRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return /^\/assets\/(\w[\w.-]*)(\?|$)/.exec(url)?.[1];
@@ -133,8 +126,8 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * If the address of a page has doubled slashes, because a link was built wrongly, returns the address with
- * single ones. Corrects nothing else, so that the redirect never leads to another host.
+ * A wrongly built link may have doubled slashes. Nothing else is corrected, so that the redirect never leads
+ * to another host.
  */
 function withSingleSlashes({ method, url, headers }: FastifyRequest): string | undefined {
   const [pathname = '', ...search] = url.split(/(?=\?)/);
@@ -145,8 +138,8 @@ function withSingleSlashes({ method, url, headers }: FastifyRequest): string | u
 }
 
 /**
- * Returns whether an address looks like a file. No page has a dot in its address, so either the file is
- * missing or the address is mistyped: the response must be a 404.
+ * No page has a dot in its address, so either the file is missing or the address is mistyped: the response
+ * must be a 404.
  */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 

@@ -5,15 +5,11 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Modification time of the current build's assets: far in the future, so that they never count as old. */
+/** Far in the future, so that the current build's assets never count as old. */
 const currentBuildTime = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
 
-/**
- * Returns the folder with the assets of this and earlier builds, which are in its subfolder `assets`, as in a built
- * portal.
- */
 export function retainedPortalDir({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'builds');
 }
@@ -23,16 +19,16 @@ export function retainedAssetsDir(places: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Copies each build's assets, and keeps the copies for 30 days after a deploy has replaced the build, because
- * pages that were opened before may still request them. When an asset is no longer in the current build, its
- * modification time is set to that moment, so that the 30 days survive a restart.
+ * Keeps copies of a build's assets for 30 days after a deploy has replaced the build, because pages that were
+ * opened before may still request them. The modification time of a copy records when its asset was replaced,
+ * so that the 30 days survive a restart.
  */
 export async function retainAssets(places: Places, now: number): Promise<void> {
   const built = path.join(places.portalDir, 'assets');
   const retained = retainedAssetsDir(places);
   await mkdir(retained, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
-  // Without a build, nothing has replaced the earlier ones, so their assets stay.
+  // Without a build, nothing has replaced the earlier builds, so their assets stay.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
   for (const name of current) {
@@ -43,7 +39,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
 }
 
-/** Writes a file under a temporary name and renames it, because another process may already be serving the file. */
+/** Another process may already be serving the file, so it must never be incomplete. */
 export async function writeAtomically(to: string, content: Buffer): Promise<void> {
   const temporary = `${to}.${newId()}.part`;
   try {

@@ -14,9 +14,8 @@ const pause = 1_000;
 const compressed = ['.br', '.gz'];
 
 /**
- * Stores this build's assets in the database, so that all server processes can serve them. Must run before the first
- * page that refers to the assets is served, because in a rolling update the browser's next request may reach a process
- * of another version. Every hour, marks the assets as in use and deletes those unused for thirty days.
+ * Must run before the first page that refers to the assets is served, because in a rolling update the
+ * browser's next request may reach a process of another version.
  */
 export function publishAssets(app: FastifyInstance, { config, buildAssets }: Backend): Promise<void> {
   const folder = path.join(config.portalDir, 'assets');
@@ -31,8 +30,8 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 }
 
 /**
- * Creates the function that copies an asset of another process's build from the database into this process's
- * folder. The function returns false for an unknown name; it reads the list of names at most once a second.
+ * The function copies an asset of another process's build from the database into this process's folder. It
+ * returns false for an unknown name, and reads the list of names at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);
@@ -53,7 +52,6 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
     return content !== undefined;
   }
 
-  /** Fetches an asset. Concurrent requests for the same asset share one fetch. */
   return (name: string): Promise<boolean> => {
     const fetching = inFlight.get(name) ?? fetchAsset(name).finally(() => inFlight.delete(name));
     inFlight.set(name, fetching);
@@ -61,10 +59,7 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
   };
 }
 
-/**
- * Limits `work` to one run per `pauseMs` milliseconds. Calls during the pause wait for the next run; they
- * never get an earlier result.
- */
+/** Calls during the pause wait for the next run; they never get an earlier result. */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;
