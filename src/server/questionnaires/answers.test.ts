@@ -13,7 +13,6 @@ const migrations: readonly Migration[] = [
   { version: 3, mapOption: 'second_choice', option: 'Tutoring', to: 'Tutoring/education' },
 ];
 
-/** Version 3 of the survey, after staff have changed it twice. */
 const third: Flow = {
   ...freelanceSurvey,
   definition: { ...freelanceSurvey.definition, version: 3, migrations },

@@ -15,29 +15,25 @@ import {
 } from '#engine/core/index.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** The JSON object in a request body, before validation. */
 export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /** Fields that are sent in a header instead of the body, or not at all, so that they are not reported as missing. */
+  /** Sent in a header instead of the body, or not at all. */
   readonly excludedFields?: readonly string[];
-  /**
-   * The version of the form that was answered, never newer than the server's; undefined if the request contains no
-   * version.
-   */
+  /** Never newer than the server's; undefined if the request contains no version. */
   readonly version?: number | undefined;
 }
 
-/** Maximum number of unknown keys in a body. Newer and older versions of the portal may send a few. */
+/** Newer and older versions of the portal may send a few unknown keys. */
 const maxUnknownKeys = 100;
 
-/** Maximum nesting depth of a body. Real forms need less than half of it. */
+/** Real forms need less than half of this depth. */
 const maxDepth = 20;
 
 /**
- * Validates the answers in a body, with the same code that the browser uses. Unknown keys are ignored, unless
- * there are very many.
+ * Uses the same code as the browser. Ignores unknown keys. Throws a 400 error if the body has far too many
+ * keys or is nested too deeply.
  */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const types = typesOf(flow);
@@ -47,11 +43,11 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (isDeeper(body, maxDepth)) throw new HttpError(400, 'The request is nested deeper than any form.');
   const { excludedFields = [], version } = reading;
   const isOfToday = version === undefined || version >= flow.definition.version;
-  // Null does not count as an answer, because JSON writes NaN as null.
+  // JSON writes NaN as null, so null does not count as an answer.
   const sent = Object.entries(body).filter(
     ([name, value]) => value !== null && !excludedFields.includes(name),
   );
-  // The type is checked only for the current version: in an earlier version, the question may have had another type.
+  // In an earlier version, the question may have had another type.
   const isTyped = ([name, value]: [string, unknown]) =>
     !isOfToday || !types.has(name) || isOfType(value, types.get(name)!);
   const answers = Object.fromEntries(sent.filter(isTyped)) as StepAnswers;
@@ -60,18 +56,15 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
       ? evaluateAnyVersion(flow, answers, reading)
       : evaluateVersion(flow, answers, { ...reading, version });
   const mistyped = sent.filter((each) => types.has(each[0]) && !isTyped(each)).map(([name]) => name);
-  // Values of the wrong type are rejected instead of converted: a student number sent as a number has lost its leading
-  // zeros, and an amount sent as text may be anything.
+  // Values of the wrong type are not converted: a student number sent as a number has lost its leading zeros,
+  // and an amount sent as text may be anything.
   const typeProblems = mistyped.map((field) => {
     return { field, message: `Send "${field}" as ${typeNames[types.get(field)!]}` };
   });
   return { ...evaluated, problems: [...typeProblems, ...evaluated.problems] };
 }
 
-/**
- * Evaluates answers that were sent without a version, perhaps by an older form: assumes the newest version in
- * which they are valid.
- */
+/** Assumes the newest version of the form in which the answers are valid. */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
@@ -85,10 +78,7 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   return asSent;
 }
 
-/**
- * Migrates answers from the given version and validates them. If a chosen option has been removed since that
- * version, this is reported as an error of the question.
- */
+/** A chosen option that was removed after the answered version is reported as an error of its question. */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
   const placed: StepAnswers = Object.assign({}, ...Object.values(answers));
@@ -102,7 +92,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // Removes the excluded fields again, because a migration may have renamed an answer to one of them.
+  // A migration may have renamed an answer to an excluded field.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),
@@ -133,19 +123,13 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
   return new Map(fields.map(([name, { type }]) => [name, type]));
 }
 
-/**
- * Returns whether a value is nested deeper than `levels`. Looks no deeper, because unlimited recursion could overflow
- * the stack.
- */
+/** Unlimited recursion could overflow the stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
-/**
- * Returns whether a body comes from a newer form, because it has a key that is in neither the current nor any earlier
- * version of the form.
- */
+/** Only a newer form can have a key that is in neither the current nor any earlier version. */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];
   const earlier = migrations.flatMap((each) =>
@@ -155,7 +139,7 @@ export function isOfNewerForm(flow: Flow, body: Body): boolean {
   return !Object.keys(body).every((name) => known.has(name));
 }
 
-/** Throws a 400 error with the first problem of each field, if there is any problem. */
+/** Throws a 400 error with the first problem of each field. */
 export function assertNoProblems(opening: string, found: readonly FieldProblem[]): void {
   if (found.length === 0) return;
   const byField = new Map(found.toReversed().map(({ field, message }) => [field, { field, message }]));

@@ -9,12 +9,11 @@ import {
 import type { ObjectSchema, Schema } from '../openapi/schema.ts';
 import type { Body, ReadOptions } from './answers.ts';
 
-/** Schema of a body that the route's handler validates itself. */
 export const anyBody: Schema<Body> = { type: 'object' };
 
 /**
- * Returns the schema of a body with a form's answers and the properties in `besides`. Rules that JSON Schema cannot
- * express (options that depend on another answer, a date in the past) are left to the form's own validation.
+ * Rules that JSON Schema cannot express (options that depend on another answer, a date in the past) are left
+ * to the form's own validation.
  */
 export function questionnaire<T>(
   flow: Flow,
@@ -43,9 +42,7 @@ export function questionnaire<T>(
   };
 }
 
-/**
- * Returns whether a question is always required: it is not if a condition can hide the question or its step.
- */
+/** A question is not required if a condition can hide the question or its step. */
 function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
   const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
@@ -53,13 +50,10 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
   return !mayHide && required?.includes(name) === true;
 }
 
-/**
- * Formats that mean the same in JSON Schema. Does not include `time`, which in JSON Schema has seconds and a
- * time zone.
- */
+/** Leaves out `time`, which in JSON Schema has seconds and a time zone. */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
-/** Returns the JSON Schema of an answer, without keywords that only the forms engine knows. */
+/** Leaves out keywords that only the forms engine knows. */
 export function answerSchema(
   field: FieldSchema = { type: 'string' },
   ui?: FieldUi,
@@ -75,7 +69,6 @@ export function answerSchema(
     : { ...annotations, ...setSchema(inner) };
 }
 
-/** Returns the schema of a group or row. Optional questions may be missing from the value. */
 function setSchema(set: FieldSet): Schema<string> {
   const { fields = {}, ui, fieldSets } = set;
   const required = Object.keys(fields).filter((name) => isRequired(set, name));
@@ -86,7 +79,6 @@ function setSchema(set: FieldSet): Schema<string> {
   return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
-/** Returns a schema that also allows the value that is sent for an unanswered question. */
 function orNothing(answer: Schema<string>): Schema<string> {
   return {
     anyOf: [

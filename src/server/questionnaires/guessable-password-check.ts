@@ -5,10 +5,7 @@ import { product } from '#generated/portal.ts';
 
 const isGuessable = createGuessableCheck(commonPasswords);
 
-/**
- * The check for passwords that are easy to guess, with the same rule and list as in the browser. The server's
- * forms do not include it, because only the routes know whether a password is new.
- */
+/** The server's forms do not include this check, because only the routes know whether a password is new. */
 export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => isGuessable(password, [product, ...known]),
 };

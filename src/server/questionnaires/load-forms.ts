@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Flow } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 
-/** The forms that logged-in students or anyone may send, and that need no code besides their folder. */
 export const sendableForms = registry.filter(({ who }) => who === 'student' || who === 'anyone');
 
 export async function loadForms(): Promise<readonly Flow[]> {
@@ -10,10 +9,7 @@ export async function loadForms(): Promise<readonly Flow[]> {
   return Promise.all(modules.map(({ form }) => withLists(form)));
 }
 
-/**
- * Loads the long option lists of a form. A browser fetches these lists; the server reads them from files next to the
- * form.
- */
+/** A browser fetches the lists; the server reads them from files next to the form. */
 export async function withLists<Form extends Pick<Flow, 'lists'>>(form: Form): Promise<Form> {
   for (const { address, give } of Object.values(form.lists ?? {})) {
     give(JSON.parse(await readFile(address!, 'utf8')));

@@ -12,26 +12,17 @@ import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
-/**
- * The longest time, in seconds, that a rolling update takes. Until it is finished, a process of the older
- * version may receive answers to a newer form.
- */
+/** Until a rolling update is finished, a process of the older version may receive answers to a newer form. */
 const longestUpdateSeconds = 600;
 
-/** A submission before validation. */
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
-  /** The version of the form that was answered; undefined if the request contains no version. */
   readonly version?: number;
   readonly answers: Body;
 }
 
-/**
- * Serialises the responses, which have only a few fields, without a compiled serialiser: compiling one for
- * each of hundreds of forms would slow down the start.
- */
+/** Compiling a serialiser for each of hundreds of forms would slow down the start. */
 const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
 
-/** Adds the routes of every form that needs no code besides its folder. */
 export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {
   for (const form of forms) {
     const { id, submit } = form.definition;
@@ -47,10 +38,6 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
   }
 }
 
-/**
- * Returns whether each student may send the form only once. Only forms for logged-in students can have this
- * rule.
- */
 const isOnce = ({ definition: { submit } }: Flow) =>
   submit?.who === 'student' && submit.once === 'per-student';
 
@@ -72,7 +59,6 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
     const isOfStudent = submit?.who === 'student';
     // A public form ignores a session token, so that the submission stays anonymous.
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
-    // Passes on the known fields only, because the body may contain others.
     const { key, version, answers } = request.body;
     const id = await acceptAnswers(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
@@ -80,8 +66,8 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
 }
 
 /**
- * Validates and stores answers, and returns the submission's id. A repeated submission returns the id of the first one,
- * even after the form has closed.
+ * Returns the submission's id. A repeated submission returns the id of the first one, even after the form has
+ * closed. Throws an HttpError if the answers are not accepted.
  */
 export async function acceptAnswers(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
@@ -103,8 +89,8 @@ export async function acceptAnswers(
     version,
     excludedFields: unsentFields(form),
   });
-  // A newer process may have added questions without increasing the version. So that their answers are not lost, the
-  // browser has to send the submission again later.
+  // A newer process may have added questions without increasing the version. So that their answers are not
+  // lost, the browser has to send the submission again later.
   if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
   assertNoProblems(messages.notAccepted, problems);
@@ -121,14 +107,14 @@ export async function acceptAnswers(
     );
   const added = await (applicationId === null ? withinBudget(request, backend, add) : add());
   if (typeof added === 'object') return added.id;
-  // 409 rather than 429: after 429 the browser's outbox would retry by itself, but the student should decide tomorrow
-  // whether to send the answers again.
+  // 409 rather than 429: after 429 the browser's outbox would retry by itself, but the student should decide
+  // tomorrow whether to send the answers again.
   throw new HttpError(409, added === 'not taken now' ? whyNot! : messages[added]);
 }
 
 /**
- * Stores an anonymous submission within the client's hourly budget. Only new submissions count: many phones
- * share a mobile carrier's IP address, and each phone repeats requests that got no response.
+ * Only new submissions count: many phones share a mobile carrier's IP address, and each phone repeats
+ * requests that got no response.
  */
 async function withinBudget(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
@@ -139,7 +125,6 @@ async function withinBudget(
   return refundUnlessUsed(settle, add, (added) => typeof added === 'object' && added.isNew);
 }
 
-/** Returns the error messages for the sender, which contain the form's own noun. */
 function messagesOf(definition: FlowDefinition) {
   const noun = nounOf(definition);
   return {

@@ -28,16 +28,12 @@ const fromAnyone = {
 };
 const notYet = { 503: 'Nothing can be stored just now, or the form that asked is newer than this server.' };
 
-/**
- * The key that a browser generates for each submission. It is long enough that two keys are never equal by
- * chance.
- */
+/** Long enough that two keys are never equal by chance. */
 const key = text({
   pattern: '^[\\w-]{16,64}$',
   description: 'Made by the sender, once each time that it sends',
 });
 
-/** A body whose answers the form itself validates. */
 type Checked = Pick<QuestionnaireRequest, 'key' | 'version'> & { readonly answers: Body };
 
 const stored = object<QuestionnaireResponse>({
@@ -46,12 +42,12 @@ const stored = object<QuestionnaireResponse>({
 });
 
 const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
-/** The body schema shared by all forms without their own endpoint, so that it is compiled only once. */
+/** Shared by all forms without their own endpoint, so that the schema is compiled only once. */
 const genericBody = object<Checked>(parts);
 
 /**
- * Returns the route schema of a form with its own endpoint, whose body is a flat object with the answers and the
- * student's application id.
+ * For a form with its own endpoint, whose body is a flat object with the answers and the student's
+ * application id.
  */
 export function fixedCall(form: Flow, studentKey: string) {
   const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
@@ -111,8 +107,8 @@ function sent({ definition: { id, title } }: Flow) {
 }
 
 /**
- * Returns the name of a form in the OpenAPI document: `ExitSurvey` for `exit-survey`. Digits have no capital letters,
- * so `exit-2` becomes `Exit_2` to differ from `exit2`.
+ * `ExitSurvey` for `exit-survey`. Digits have no capital letters, so `exit-2` becomes `Exit_2` to differ from
+ * `exit2`.
  */
 function schemaName(id: string): string {
   return id

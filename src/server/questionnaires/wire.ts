@@ -1,16 +1,13 @@
 import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#engine/core/index.ts';
 
-/**
- * Number of bytes allowed in addition to the answers: for the JSON around them, and for fields that newer or
- * older versions of the portal add.
- */
+/** For the JSON around the answers, and for fields that newer or older versions of the portal add. */
 const overheadBytes = 65_536;
 const maxBytes = 512 * 1024;
 
-/** Length, in bytes, of the longest JSON escape of one character, such as \ud83d\ude00. */
+/** The longest JSON escape of one character, such as \ud83d\ude00. */
 const bytesPerCharacter = 12;
 
-/** Maximum length, in characters, of an answer without its own limit, such as a date or a phone number. */
+/** For answers without their own limit, such as a date or a phone number. */
 const defaultMaxLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {
@@ -19,7 +16,6 @@ export function unsentFields({ definition }: Flow): string[] {
   );
 }
 
-/** Maximum number of rows of a repeat without its own limit. */
 const defaultMaxRows = 20;
 
 function charactersOf(
