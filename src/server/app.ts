@@ -43,19 +43,17 @@ import { loadForms } from './questionnaires/load-forms.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {
-  /** The stream to which the log is written; by default standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
-  /** The forms to serve; by default those in `schemas/`. */
   readonly forms?: readonly Flow[];
   /**
-   * Whether this process stores its build's JavaScript and CSS files in PostgreSQL, from which other server processes
-   * can serve them.
+   * Whether this process stores its build's assets in PostgreSQL, so that other server processes can serve
+   * them.
    */
   readonly sharesAssets?: boolean;
 }
 
-/** Builds the server without starting to listen. Closing the server also closes the database. */
+/** The server does not listen yet. Closing the server also closes the database. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
@@ -117,21 +115,18 @@ function createServer(
     logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Request ids are unique across processes. A request id sent by the client is ignored.
+    // Fastify's default ids are counters, which repeat in every process.
     genReqId: newId,
-    // During shutdown, requests on open connections are answered normally instead of with 503.
+    // Without this option, Fastify answers requests on open connections with 503 during shutdown.
     return503OnClosing: false,
-    // The longest time, in ms, that an upload may take: one hour, enough for 50 MB at 15 kB per second.
-    // `abortSlowRequests` limits all other requests.
+    // One hour, enough to upload 50 MB at 15 kB per second. `abortSlowRequests` limits all other requests.
     requestTimeout: 60 * 60_000,
     connectionTimeout: answerMs,
-    // Accepts requests without a Host header, because Node's own error response to them would lack the security
-    // headers.
+    // Node's own error response to requests without a Host header would lack the security headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    // Adds the security headers to error responses for URLs that cannot be parsed: Fastify runs no hooks for such
-    // requests.
+    // Fastify runs no hooks for URLs that it cannot parse, so the security headers are added here.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
   });
 }
@@ -155,8 +150,8 @@ async function apiRoutes(
   questionnaireRoutes(api, backend, forms);
   messagingRoutes(api, reminders);
   passwordResetRoutes(api, backend, sender);
-  // The log-in routes have their own scope, so that no other route accepts form-encoded bodies, which pages of other
-  // origins can send without a CORS preflight.
+  // Only the log-in routes accept form-encoded bodies, which pages of other origins can send without a CORS
+  // preflight.
   await api.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8_192 });
     authRoutes(scope, backend);

@@ -34,15 +34,12 @@ const minute = 60_000;
 export interface Dependencies {
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
-  /** Prints messages to students in demo mode, instead of sending them by WhatsApp. */
   readonly print?: (line: string) => void;
-  /** The time limits of PostgreSQL statements; by default `requestLimits`. */
   readonly databaseLimits?: Limits;
 }
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
-/** Opens everything that the routes use: the database, the file store, the repositories and the throttles. */
 export async function openBackend(
   config: Config,
   { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Dependencies,

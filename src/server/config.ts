@@ -12,7 +12,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export type ObjectStoreConfig = NonNullable<Config['objectStore']>;
 export type WhatsAppConfig = NonNullable<Config['whatsapp']>;
 
-/** Reads the configuration from environment variables. Throws one error that lists all mistakes. */
+/** Throws one UserError that lists all mistakes. */
 export function readConfig(environment: Environment) {
   const read = createEnvironmentReader(environment);
   const { text, wholeNumber, onOrOff, origins, errors } = read;
@@ -29,12 +29,10 @@ export function readConfig(environment: Environment) {
     port: wholeNumber('PORT', 3000, 0, 65_535),
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
     portalDir: folders.dist,
-    /** URL of the PostgreSQL database; if undefined, the server uses the embedded database. */
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
     /**
-     * Other origins to which the portal's pages may send requests: those of the API and of the collector for web
-     * vitals.
+     * Other origins to which the portal's pages may send requests: the API and the collector for web vitals.
      */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
@@ -43,40 +41,25 @@ export function readConfig(environment: Environment) {
     trustProxy: proxy,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
-    /** Maximum number of different phone numbers with which one client may apply in an hour. */
+    /** Different phone numbers per client. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
-    /**
-     * Maximum number of different phone numbers for which one client may use Forgot Password in a quarter of an hour.
-     */
+    /** Different phone numbers per client. */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
-    /** Maximum number of different submissions of one form that a student may send in a day. */
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
-    /** Maximum bytes of invoices that one client may upload in an hour. */
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
-    /**
-     * Maximum number of anonymous submissions that one client may send in an hour. High, because many phones share an
-     * IP address.
-     */
+    /** Per client. High, because many phones share an IP address. */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
-    /** Maximum number of form pages that one client may post in an hour from browsers without JavaScript. */
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
-    /**
-     * Maximum number of messages to students that one client may cause in an hour. Each message costs the lender money.
-     */
+    /** Per client. Each message costs the lender money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
     /** Addresses (mailto:, https: or tel:) to which people can report vulnerabilities. */
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
-    /**
-     * Key for the digests of reset codes. If undefined, the server uses a key file in `dataDir`, created at the first
-     * start.
-     */
+    /** Key for the digests of reset codes. If undefined, the server uses a key file in `dataDir`. */
     resetKey: resetKey(read),
-    /** The S3-compatible store for invoice files. If undefined, invoice files are stored in `dataDir`. */
     objectStore: objectStore(read),
-    /** The WhatsApp account that sends messages. If undefined, messages stay in the table `messages`. */
     whatsapp: whatsapp(read),
   };
   if (errors.length > 0) throw new UserError(errors.join('\n'));
@@ -102,7 +85,6 @@ function trustProxy({ text, errors }: EnvironmentReader): string | false {
 function objectStore({ text, areSet, address }: EnvironmentReader) {
   if (!areSet(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])) return undefined;
   return {
-    /** URL of the store, without the bucket's name. */
     endpoint: address('S3_ENDPOINT'),
     bucket: text('S3_BUCKET')!,
     region: text('S3_REGION') ?? 'us-east-1',
@@ -114,11 +96,9 @@ function objectStore({ text, areSet, address }: EnvironmentReader) {
 function whatsapp({ text, areSet, address }: EnvironmentReader) {
   if (!areSet(['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'])) return undefined;
   return {
-    /** URL of Meta's Graph API, including the API version. */
     baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
     phoneId: text('WHATSAPP_PHONE_ID')!,
     token: text('WHATSAPP_TOKEN')!,
-    /** Language code of the message templates, as Meta spells it. */
     language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
     resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
     reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
@@ -127,8 +107,8 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
 }
 
 /**
- * Reads the key for digests of reset codes. Required if several machines can serve students (with PostgreSQL and an
- * object store), because each machine must be able to check codes that another one sent.
+ * Required with PostgreSQL and an object store: then several machines can serve students, and each must be
+ * able to check codes that another one sent.
  */
 function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');
@@ -162,7 +142,6 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Returns whether a text is an IP address, a range such as 10.0.0.0/8, or a range name such as `loopback`. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.split('/');
   const version = isIP(address);

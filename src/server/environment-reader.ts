@@ -2,10 +2,7 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
-/**
- * Creates functions that read typed environment variables. They add mistakes to `errors` instead of throwing, so that
- * all mistakes are reported together.
- */
+/** Mistakes are added to `errors` instead of thrown, so that all are reported together. */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
 
@@ -41,7 +38,7 @@ export function createEnvironmentReader(environment: Environment) {
     });
   }
 
-  /** Returns whether all environment variables of an optional feature are set. If only some are set, adds an error. */
+  /** For an optional feature, of which either all variables or none must be set. */
   function areSet(names: readonly string[]): boolean {
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -51,7 +48,7 @@ export function createEnvironmentReader(environment: Environment) {
     return missing.length === 0;
   }
 
-  /** Reads a URL, without trailing slashes, so that paths can be appended. */
+  /** Returns the URL without trailing slashes, so that paths can be appended. */
   function address(name: string, byDefault?: string): string {
     const url = text(name) ?? byDefault ?? '';
     if (!originOf(url)) errors.push(`${name} must be an address such as https://example.org, not "${url}".`);

@@ -1,7 +1,6 @@
 import { isUnavailable } from './database/store-errors.ts';
 import { UserError } from './user-error.ts';
 
-/** Messages for common configuration errors, by error code of PostgreSQL or the operating system. */
 const sentences: { readonly [code: string]: string } = {
   '28P01': 'PostgreSQL refuses the user or the password in DATABASE_URL. Correct them.',
   '28000': 'PostgreSQL refuses the user in DATABASE_URL. Correct it, or let that user in (pg_hba.conf).',
@@ -19,7 +18,6 @@ const sentences: { readonly [code: string]: string } = {
 
 const notADatabase = 26;
 
-/** Returns the message that tells the operator why the program could not start or continue. */
 export function formatError(error: unknown): string {
   if (error instanceof UserError) return error.message;
   const { code = '', errcode, message, stack } = error as NodeJS.ErrnoException & { errcode?: number };

@@ -10,7 +10,6 @@ import { UserError } from './user-error.ts';
 
 const shutdownMs = 10_000;
 
-/** Messages for the operating system's errors when the server starts listening, by error code. */
 const listenErrors: { readonly [code: string]: string } = {
   EADDRINUSE: 'The port is taken by another program. Stop it, or set PORT to another number.',
   EACCES: 'This user may not listen on that port. Set PORT to a number above 1023.',
@@ -18,7 +17,7 @@ const listenErrors: { readonly [code: string]: string } = {
   ENOTFOUND: 'HOST is not known. Set it to an address of this machine, or to 0.0.0.0 for all.',
 };
 
-// Personal data is stored, so new files must not be readable by other users of this machine.
+// New files contain personal data, so other users of this machine must not be able to read them.
 process.umask(0o077);
 
 try {
@@ -45,15 +44,12 @@ async function start(config: Config): Promise<void> {
     warnOfMissingDetails(app);
   }
 
-  /**
-   * Stops the server and gives running requests ten seconds to finish. Ignores repeated signals, because npm forwards
-   * Ctrl-C a second time.
-   */
+  /** Ignores repeated signals, because npm forwards Ctrl-C a second time. */
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
-    // Ends the process after fifteen seconds, because closing could wait forever for a database that does not respond.
+    // Closing could wait forever for a database that does not respond.
     setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();
     await app.close();
     process.exit(0);
