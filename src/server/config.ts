@@ -54,7 +54,6 @@ export function readConfig(environment: Environment) {
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
-    /** Addresses (mailto:, https: or tel:) to which people can report vulnerabilities. */
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
     /** Key for the digests of reset codes. If undefined, the server uses a key file in `dataDir`. */

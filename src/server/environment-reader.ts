@@ -38,7 +38,6 @@ export function createEnvironmentReader(environment: Environment) {
     });
   }
 
-  /** For an optional feature, of which either all variables or none must be set. */
   function areSet(names: readonly string[]): boolean {
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length > 0 && missing.length < names.length) {

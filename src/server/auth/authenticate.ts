@@ -12,12 +12,10 @@ export async function requireStudent(request: FastifyRequest, { sessions }: Back
   return student;
 }
 
-/** Returns undefined for a request without a token. Throws a 401 error for an invalid token. */
 export async function optionalStudent(request: FastifyRequest, backend: Backend) {
   return request.headers.authorization === undefined ? undefined : requireStudent(request, backend);
 }
 
-/** Throws a 404 error unless the application is the logged-in student's. */
 export async function requireOwnApplication(request: FastifyRequest, backend: Backend, id: string) {
   return requireApplicationOf(await requireStudent(request, backend), backend, id);
 }

@@ -12,7 +12,6 @@ export function longTransaction<Result>(database: Database, work: Work<Result>):
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
 
-/** Runs `read` on a consistent snapshot of the database, while other transactions can write. */
 export function snapshot<Result>(database: Database, read: Work<Result>): Promise<Result> {
   const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(withoutTimeouts(read));

@@ -30,8 +30,8 @@ const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * The database or file store is unreachable, full or locked. The request itself is valid and may be retried
- * later.
+ * The error means that the database or file store is unreachable, full or locked. The request itself is valid
+ * and may be retried later.
  */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = fieldsOf(error);

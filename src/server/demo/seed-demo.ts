@@ -20,7 +20,8 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Skips a student, with a warning, whose answers no longer match the questions, which staff may have changed.
+ * Logs a warning and skips a student whose answers no longer match the questions, which staff may have
+ * changed.
  */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);

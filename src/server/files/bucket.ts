@@ -77,7 +77,7 @@ async function refused(
   method: string,
   answer: IncomingMessage,
 ): Promise<UserError> {
-  // The rest of the response may repeat signed request data.
+  // Only the error code is used: the rest of the response may repeat signed request data.
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
@@ -96,7 +96,7 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** A lost connection causes a system error, and only system errors have a code. */
+/** A lost connection causes an error with a code; the error of the time limit has none. */
 function isConnectionLost(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }

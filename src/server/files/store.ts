@@ -17,7 +17,6 @@ export interface FileStore {
   probe(): Promise<void>;
 }
 
-/** The file store cannot be reached or denies access. The message tells the operator which store and why. */
 export class StoreUnavailableError extends UserError {
   readonly code = 'STORE_UNAVAILABLE';
 }

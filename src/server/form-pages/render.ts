@@ -5,7 +5,6 @@ import type { Flow } from '#engine/core/index.ts';
 import type { FormState } from './form-state.ts';
 
 export interface RenderedForm {
-  /** The title element, as HTML. */
   readonly title: string;
   readonly markup: string;
 }

@@ -73,7 +73,7 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/** The application's receipt is a separate page; other forms have a step for it. */
+/** Some forms, such as the application, have a page for the receipt instead of a step. */
 const hasReceiptPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 

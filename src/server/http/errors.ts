@@ -36,7 +36,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   return new HttpError(500, 'Something went wrong on our side. Try again later.');
 }
 
-/** Nobody reads the response, and the server is not at fault. */
+/** After an abort, nobody reads the response, and the server is not at fault. */
 function wasAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }

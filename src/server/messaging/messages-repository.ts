@@ -56,7 +56,7 @@ export async function enqueue(
   return added?.id;
 }
 
-/** A message that is being sent at that moment may still arrive. */
+/** A message that is already being sent may still arrive. */
 export function withdrawMessages(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }

@@ -15,7 +15,7 @@ const commonErrors: ErrorResponses = {
   503: 'The server is too busy just now.',
 };
 
-/** Any request may have a body, even if the route expects none. */
+/** Applies to every request with a body, even if the route expects none. */
 export const bodyErrors: ErrorResponses = {
   413: 'The body is larger than this call takes.',
   415: 'This call does not take that kind of content.',

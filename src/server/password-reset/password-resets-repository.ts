@@ -118,7 +118,6 @@ interface CodeRequest extends Receiver {
   readonly at: number;
 }
 
-/** Replaces this client's earlier code. Returns false if too many codes were sent. */
 async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: CodeRequest) {
   if (!(await recordSending(trx, request))) return false;
   const { studentId, phone, client, at } = request;

@@ -30,8 +30,8 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 }
 
 /**
- * The function copies an asset of another process's build from the database into this process's folder. It
- * returns false for an unknown name, and reads the list of names at most once a second.
+ * The returned function copies an asset of another process's build from the database into this process's
+ * folder. It returns false for an unknown name, and reads the list of names at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);

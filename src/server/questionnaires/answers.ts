@@ -129,7 +129,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
-/** Only a newer form can have a key that is in neither the current nor any earlier version. */
+/** A newer form is recognised by a key that neither the current nor any earlier version of the form has. */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];
   const earlier = migrations.flatMap((each) =>

@@ -36,8 +36,8 @@ const maxStatements = 200;
 const lockTimeout = 50;
 
 /**
- * `transaction` in transaction.ts waits longer for locks. `synchronous = full` makes commits survive a power
- * cut.
+ * SQLite waits only briefly for a lock; `transaction` in transaction.ts retries for longer. `synchronous =
+ * full` makes commits survive a power cut.
  */
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
