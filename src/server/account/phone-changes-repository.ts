@@ -223,8 +223,8 @@ export async function ifPhoneFree<Result>(
 class PhoneReservedError extends Error {}
 
 /**
- * Throws if another student can still undo a change from this phone number; the error rolls the transaction back. Must
- * run after the number is written: an earlier check could miss a concurrent change.
+ * Throws if another student can still undo a change from this phone number; the error rolls the transaction
+ * back. Must run after the number is written: an earlier check could miss a concurrent change.
  */
 export async function assertNotReserved(
   trx: DatabaseTransaction,

@@ -10,7 +10,8 @@ export function isId(text: string): boolean {
 }
 
 /**
- * The token has 256 random bits. The student's browser stores it; the database stores only its SHA-256 digest.
+ * The token has 256 random bits. The student's browser stores it; the database stores only its SHA-256
+ * digest.
  */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as portal from '#generated/portal.ts';
 
-/** CSP hash of an empty style. Emotion inserts empty style elements and adds rules to them through the CSSOM. */
+/**
+ * CSP hash of an empty style. Emotion inserts empty style elements and adds rules to them through the CSSOM.
+ */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const unusedFeatures = [

@@ -53,7 +53,8 @@ function open(dataDir: string): SqliteDatabase {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
           run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-          // Each iteration needs its own statement: a cached statement may run again before the iteration ends.
+          // Each iteration needs its own statement: a cached statement may run again before the iteration
+          // ends.
           iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
         };
       }),

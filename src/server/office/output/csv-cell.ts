@@ -25,6 +25,7 @@ export function csvCell(value: string, kind: CellKind = 'text'): string {
   const text = value.replace(/\r\n?/g, '\n');
   if (kind !== 'text' && kinds[kind].test(text)) return text;
   const safe = formula.test(text) || /^[\t\n]/.test(text) || numeral.test(text) ? `'${text}` : text;
-  // In countries where semicolons separate cells, a spreadsheet reads the text after a semicolon as another cell.
+  // In countries where semicolons separate cells, a spreadsheet reads the text after a semicolon as another
+  // cell.
   return safe.replace(/([;\t]["'\s]*)(?=[=+\-@|%＝＋－＠])/g, "$1'");
 }
