@@ -1,7 +1,6 @@
 import os from 'node:os';
 import { tableOf } from './results.ts';
 
-/** Returns a table with the date, the machine and other conditions of a measurement. */
 export function conditions(more: Readonly<Record<string, string>> = {}): string {
   const cpus = os.cpus();
   const known = {

@@ -10,8 +10,8 @@ import { benchServer } from './server/server.ts';
 import { benchStudio } from './studio/keys.ts';
 
 /**
- * The parts of the benchmark. `npm run bench` runs all, `npm run bench -- server` only the named ones. `--peers`
- * installs the other form libraries first.
+ * Each part returns a section of the results, in Markdown. `npm run bench` runs all parts;
+ * `npm run bench -- server` runs only the named parts. `--peers` installs the other form libraries first.
  */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,

@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;
 }
 
-/** Returns the smallest value that at least this percentage of the values do not exceed (nearest rank). */
+/** Uses the nearest rank: the smallest value that at least `percent` % of the values do not exceed. */
 export function percentile(percent: number, values: readonly number[]): number {
   const rank = Math.ceil((percent / 100) * values.length);
   return ascending(values)[Math.max(rank, 1) - 1]!;
@@ -18,12 +18,11 @@ export function medians<Name extends string>(rounds: readonly Figures<Name>[]): 
   return Object.fromEntries(entries);
 }
 
-/** The number of rounds: enough for a meaningful median, few enough for the benchmark to end soon. */
 export const rounds = 5;
 
 /**
- * Measures every subject once in each round, so that other load on the machine affects all equally. Returns the medians
- * of each subject's figures, without the warm-up rounds.
+ * Measures every subject once in each round, so that other load on the machine affects all equally. Returns
+ * medians, without the warm-up rounds.
  */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],

@@ -7,15 +7,12 @@ import type { Contender } from './contender.ts';
 import type { Form } from './form.ts';
 import { forms } from './forms.ts';
 
-/** The folder with the contenders' built pages. Each run of the benchmark builds them again. */
 export const pagesFolder = path.join(import.meta.dirname, '../dist');
 
-/** Returns the path, within `pagesFolder`, of the page that shows a form with a contender's library. */
 export const pagePath = (contender: string, form: Form) => `/${slug(contender)}/${form.id}/`;
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** Builds a contender's page for production, then writes a copy of its HTML for each form. */
 export async function buildPages(contender: Contender): Promise<void> {
   const page = path.resolve(import.meta.dirname, contender.page);
   await build({

@@ -1,23 +1,22 @@
 import { type Row, tableOf } from '../results.ts';
 import type { Figures } from '../statistics.ts';
 
-/** The measurements of one page made with one library: a row of the results table. */
 export interface Measured<Name extends string> {
   readonly page: string;
   readonly maker: string;
-  /** The measured figures; missing if the measurement failed. The table then shows `failure`. */
+  /** Missing if the measurement failed; the table then shows `failure`. */
   readonly figures?: Figures<Name>;
   readonly failure?: string;
 }
 
-/** A column of the results table: a figure, or its ratio to the same figure of the plain HTML page (the "floor"). */
+/** A column of the results table: a figure, or its ratio to the same figure of plain HTML (the "floor"). */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
 /**
- * Formats measurements as a table. The ratios compare each page with the same page made with the library
- * `floorMaker` or, if that library has no such page, with the first page that it has.
+ * Ratios compare each page with the same page made with `floorMaker` or, if there is none, with the first
+ * page made with `floorMaker`.
  */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
@@ -43,7 +42,6 @@ function cellOf<Name extends string>(
   return floor ? shown(figures[column.timesFloor] / floor[column.timesFloor], 1) : '';
 }
 
-/** Formats a figure; an empty text if nothing was measured. */
 function shown(value: number, decimals = 0): string {
   return Number.isFinite(value) ? value.toFixed(decimals) : '';
 }

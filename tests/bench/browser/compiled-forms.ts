@@ -6,10 +6,7 @@ import { forms } from './forms.ts';
 
 const name = 'virtual:forms';
 
-/**
- * A Vite plugin with which the portal's page can import the compiled validators and widgets of the benchmark's forms,
- * in one chunk for each form.
- */
+/** Lets the portal's page import the compiled validators and widgets of each form, in one chunk per form. */
 export function compiledForms(): Plugin {
   const formOf = (id: string) => forms.find((form) => id === `\0${name}/${form.id}`);
   return {

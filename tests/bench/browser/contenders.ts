@@ -7,7 +7,7 @@ import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
 
-/** Plain HTML, the floor: the other contenders are compared with it. */
+/** The floor, with which the other contenders are compared. */
 export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',
@@ -25,10 +25,7 @@ export const portalsEngine: Contender = {
   plugins: () => [leanRjsf(), compiledForms()],
 };
 
-/**
- * The portal with a list step, which shows a card for each row and edits each row on a separate page. The benchmark
- * types into the new row.
- */
+/** Shows a card for each row and edits each row on a separate page. The benchmark types into the new row. */
 export const portalsRowPages: Contender = {
   ...portalsEngine,
   name: 'Portal, a page a row',
@@ -40,7 +37,7 @@ function bodyOf(form: Form, kind?: 'list') {
   return described({ definition: flowOf(form, kind), answers: answersTo(form) });
 }
 
-/** RJSF as published, with AJV in the browser. The portal's engine is built on RJSF too. */
+/** RJSF as published, with AJV in the browser. */
 const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',
@@ -50,5 +47,4 @@ const plainRjsf: Contender = {
   add: '.rjsf-array-item-add button',
 };
 
-/** Returns all contenders but the portal: plain HTML, RJSF, and those other libraries that are installed. */
 export const otherContenders = (): readonly Contender[] => [floor, plainRjsf, ...installedPeers()];

@@ -2,7 +2,7 @@ import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepAnswers } from
 import { mapValues } from '#scripts/schemas/compile/objects.ts';
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** Converts a form of the benchmark to a form of the portal's engine, as the schema compiler would generate it. */
+/** Converts a form of the benchmark to what the schema compiler would generate. */
 export function flowOf(form: Form, kind: 'form' | 'list' = 'form'): FlowDefinition {
   const { id, title, questions, rows } = form;
   const set = setOf(questions);
@@ -16,7 +16,6 @@ export function flowOf(form: Form, kind: 'form' | 'list' = 'form'): FlowDefiniti
   };
 }
 
-/** Returns the answers with which the portal's page opens, in the engine's format. */
 export function answersTo(form: Form): StepAnswers {
   if (form.rows === undefined) return {};
   return { rows: openedRows(form).map((row) => mapValues(row, String)) };

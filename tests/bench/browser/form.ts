@@ -5,7 +5,6 @@ export interface Option {
   readonly title: string;
 }
 
-/** A question of a kind that every form library supports. */
 export interface Question {
   readonly name: string;
   readonly label: string;
@@ -16,31 +15,20 @@ export interface Question {
   readonly pattern?: string;
 }
 
-/** A form described independently of the libraries that render it. */
 export interface Form {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
-  /**
-   * The number of rows, each with all questions. The page opens with all rows but the last one, which the benchmark
-   * adds.
-   */
+  /** The page opens with all rows but the last, which the benchmark adds. */
   readonly rows?: number;
 }
 
-/**
- * Returns the dotted path of the field into which the benchmark types: in a form with rows, a field of the last row
- * that the page opens with.
- */
+/** Returns a dotted path; in a form with rows, that of a field in the last row that the page opens with. */
 export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
   const { name } = questions.find(({ type }) => type === 'text')!;
   return rows === undefined ? name : `rows.${rows - 2}.${name}`;
 }
 
-/**
- * Returns a form with `count` questions: a text field, a select, radio buttons, a number field, and so on in this
- * order.
- */
 export function mixedForm(count: number): Form {
   const questions = Array.from({ length: count }, (_, index) => mixedQuestion(index));
   return { id: `fields-${count}`, title: `${count} fields`, questions };
@@ -72,10 +60,7 @@ export function rowsForm(count: number): Form {
 
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
-/**
- * Returns the rows that the page opens with. Every question is answered, except the one that the benchmark
- * types into.
- */
+/** Every question has an answer, except the one that the benchmark types into. */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;
   const answers = others.map(({ name, type, options }) => {
@@ -85,7 +70,6 @@ export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[]
   return Array.from({ length: rows - 1 }, () => Object.fromEntries(answers));
 }
 
-/** Returns a form with a text field and a select with `count` options. */
 export function longListForm(count: number): Form {
   const list: Question = {
     name: 'list',
@@ -101,7 +85,6 @@ function optionsNamed(prefix: string, count: number): Option[] {
   return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${prefix} ${index}` }));
 }
 
-/** Converts a step of a portal form to a form that other libraries can render too. */
 export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: StepDefinition): Form {
   const questions = Object.entries(ui).map(([name, { label, widget, optionTitles }]): Question => {
     const { enum: values, maxLength, pattern } = fields[name]!;

@@ -1,6 +1,5 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** Converts a form to Form.io's format, with native select elements. */
 export function formioOf(form: Form) {
   const send = { type: 'button', action: 'submit', label: 'Submit', key: 'submit' };
   const components = form.questions.map(componentOf);

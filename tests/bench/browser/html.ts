@@ -1,6 +1,5 @@
 import { type Form, openedRows, type Question, type RowAnswers } from './form.ts';
 
-/** Returns a form as plain HTML, which costs a browser the least work. */
 export function htmlOf(form: Form): string {
   const { title, questions, rows } = form;
   const fields =
@@ -8,7 +7,7 @@ export function htmlOf(form: Form): string {
   return `<form novalidate><h1>${escaped(title)}</h1>\n${fields}\n<button type="submit">Submit</button></form>`;
 }
 
-/** Returns the rows as HTML, and a template for another row, with # in place of the row's index. */
+/** The template for another row has # in place of the row's index. */
 function rowsOf(form: Form): string {
   const rowOf = (place: number | '#', answers: RowAnswers = {}) => {
     const questions = form.questions.map((question) =>

@@ -1,9 +1,6 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/**
- * Converts a form to JSON Schema. A question's options become an `enum`, which RJSF and JSON Forms render faster than
- * other notations.
- */
+/** A question's options become an `enum`, which RJSF and JSON Forms render faster than other notations. */
 export function jsonSchemaOf({ questions }: Form) {
   return {
     type: 'object',
@@ -22,7 +19,6 @@ function propertyOf({ label, type, options, maxLength, pattern }: Question) {
   };
 }
 
-/** Converts a form to RJSF's props. Rows become a question of type array. */
 export function rjsfOf(form: Form) {
   const [schema, uiSchema] = [jsonSchemaOf(form), uiSchemaOf(form)];
   if (form.rows === undefined) return { schema, uiSchema };

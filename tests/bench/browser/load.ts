@@ -27,7 +27,6 @@ ms. The other libraries render the portal's first form. A page **accepts input**
 its first link) exists, and is **usable** when React has hydrated it; kB and requests are counted until then. The
 **floor** is the same form in plain HTML.`;
 
-/** Measures how long pages take to load, compared with other form libraries. Returns a section of the results. */
 export async function benchLoad(): Promise<string> {
   const contenders = otherContenders();
   const subjects = [landing, logIn, firstStep, ...contenders.map((each) => madePage(each, firstForm))];

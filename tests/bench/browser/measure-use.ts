@@ -25,8 +25,8 @@ export type Use = Figures<
 const keys = 20;
 
 /**
- * Opens a form, adds a row if the form has rows, types into a field, and submits the incomplete form. Does this twice:
- * at full speed to measure CPU time, and slowed down to the speed of a phone to measure how long students wait.
+ * Submits an incomplete form twice: at full speed to measure CPU time, and at the speed of a phone to measure
+ * how long students wait.
  */
 export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
@@ -47,8 +47,8 @@ export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // At full speed, `threadTicks` counts only the CPU time of the page's thread, so that other load on the
-    // machine does not matter. At the speed of a phone, elapsed time is measured.
+    // `threadTicks` counts only the CPU time of the page's thread, so that other load on the machine does not
+    // matter. On a slow phone, the benchmark measures elapsed time, because students wait for it.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
@@ -121,10 +121,7 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
 
 type Wait = Figures<'task' | 'script' | 'worst'>;
 
-/**
- * Measures an action until the page is idle again, in ms: the main thread's time, the scripts' time, and the longest
- * wait for an effect.
- */
+/** Returns times in ms, measured until the page is idle again. */
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilIdle(tab);
   await tab.page.evaluate(() => {

@@ -62,7 +62,6 @@ export function installedPeers(): readonly Contender[] {
   return existsSync(path.join(folder, 'node_modules/.package-lock.json')) ? peers : [];
 }
 
-/** Installs the other form libraries in the versions of the lock file. */
 export function installPeers(): void {
   console.error('Installing other form libraries …');
   const npm = process.env.npm_execpath;

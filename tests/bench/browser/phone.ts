@@ -3,13 +3,10 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { probe } from './probe.ts';
 
-/**
- * The factor by which the browser is slowed down, because an entry-level phone is about this much slower than the
- * machine that measures.
- */
+/** An entry-level phone is about this many times slower than the machine that measures. */
 export const slowdown = 6;
 
-/** Slow networks, as in the presets of Chromium's developer tools. Latency is in ms. */
+/** The presets of Chromium's developer tools. Latency is in ms. */
 export const networks = [
   { name: 'fast 3G', kbps: 1600, latency: 150 },
   { name: 'slow 3G', kbps: 400, latency: 400 },
@@ -23,12 +20,12 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** The time limit in ms for loading a page, which every page meets even on slow 3G. */
+/** In ms. Every page loads within this limit, even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
 
-/** Runs `act` in a new browser context, so that the cache is empty, as on a first visit. */
+/** The cache of a new context is empty, as on a first visit. */
 export async function inNewContext<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,
@@ -41,7 +38,6 @@ export async function inNewContext<T>(
   }
 }
 
-/** A browser page, and the DevTools session that controls it. */
 export interface Tab {
   readonly page: Page;
   readonly session: CDPSession;
@@ -69,13 +65,15 @@ export async function slowDown({ session }: Tab): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Returns the browser's performance counters. Times are in seconds of the page's main thread. */
+/** Times are in seconds of the page's main thread. */
 export async function counters({ session }: Tab): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Waits until the main thread was nearly idle in two checks in a row, or until the time limit in ms is over. */
+/**
+ * Waits until the main thread was nearly idle in two checks in a row, or until the time limit in ms is over.
+ */
 export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   const until = Date.now() + limitMs;
   let before = Number.NEGATIVE_INFINITY;
@@ -87,14 +85,13 @@ export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   }
 }
 
-/** Waits until the page accepts input and has no pending requests. */
 export async function untilSettled(tab: Tab): Promise<void> {
   await untilAccepted(tab.page);
   await tab.page.waitForLoadState('networkidle', loadTimeout);
   await untilIdle(tab);
 }
 
-/** Waits until a condition is true in the page. Checks rarely enough not to slow the page down. */
+/** Checks rarely enough not to slow the page down. */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + loadTimeout.timeout;
   while (!(await page.evaluate(condition))) {

@@ -1,20 +1,22 @@
-/** What the page measures, in ms since the start of the navigation unless stated otherwise. */
+/** In ms since the start of the navigation, unless stated otherwise. */
 interface Noted {
   firstPaint: number;
   largestPaint: number;
   /** The cumulative layout shift (CLS), without a unit. */
   shift: number;
-  /** The total blocking time: for each long task, the ms beyond 50 ms, added up. */
+  /** The total blocking time: the sum of what exceeds 50 ms in each long task. */
   blocked: number;
-  /** When the field exists and is enabled, so that the page accepts input. */
+  /** When the field exists and is enabled. */
   accepts: number;
   /** When React has hydrated the page; 0 on pages that do not report it. */
   ready: number;
-  /** For each interaction id, the longest time from a key press, click or tap until its effect is painted. */
+  /**
+   * By interaction id: the longest time from a key press, click or tap until the browser paints its effect.
+   */
   waits: Record<string, number>;
   /**
-   * The time from each key press to the next frame, measured more precisely than `waits`, which the browser
-   * rounds to 8 ms.
+   * The time from each key press to the next frame, more precise than `waits`, which the browser rounds to 8
+   * ms.
    */
   keys: number[];
 }
@@ -22,14 +24,13 @@ interface Noted {
 declare global {
   interface Window {
     noted: Noted;
-    /** Called once `accepts` or `ready` has been set. */
     onMark?: () => void;
   }
 }
 
 /**
- * Measures inside the page; must run before the page's scripts. Playwright sends this function as source text, so it
- * may use only its argument, the field's selector.
+ * Must run in the page before the page's scripts. Playwright sends this function as source text, so it may
+ * use only its argument.
  */
 export function probe(field: string): void {
   window.noted = {
@@ -75,7 +76,7 @@ export function probe(field: string): void {
     requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp)));
   window.addEventListener('keydown', noteKey, true);
 
-  /** Records when the frame with the new state has been painted. */
+  /** Records when the browser has painted the frame with the new state. */
   function mark(name: 'accepts' | 'ready'): void {
     noted[name] = -1;
     requestAnimationFrame(() =>

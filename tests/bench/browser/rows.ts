@@ -33,7 +33,6 @@ time from a key to the next frame. All rows are open in the page: React Hook For
 panel, Form.io's data grid, RJSF's array, the portal's repeat. **A page a row** is the portal's list step, with a card
 for each row: Add opens the new row's page, and the keys go there. Only the portal stores the input on the phone.`;
 
-/** Measures forms with few and with many rows, compared with other libraries. Returns a section of the results. */
 export async function benchRows(): Promise<string> {
   const others = otherContenders().filter(({ add }) => add);
   const all = [portalsEngine, portalsRowPages, ...others];

@@ -11,12 +11,10 @@ import { launch } from './phone.ts';
 
 export interface Stage {
   readonly browser: Browser;
-  /** The URLs of two servers: the portal's, and the one with the contenders' pages. */
   readonly portal: string;
   readonly pages: string;
 }
 
-/** Starts both servers and a browser, calls `act` with them, and stops them afterwards. */
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const { child, listening } = spawnNode([serverMain], { env: serverEnvironment(folder, undefined) });
@@ -31,7 +29,6 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   }
 }
 
-/** Serves the contenders' pages on this machine, compressed in the same way as the portal's. */
 async function servePages() {
   const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: pagesFolder, preCompressed: true });

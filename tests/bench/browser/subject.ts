@@ -4,15 +4,11 @@ import { type Form, typedIn } from './form.ts';
 import { firstForm } from './forms.ts';
 import type { Stage } from './stage.ts';
 
-/** A page to measure: a row of the table, named by the page's title and the library that made the page. */
 export interface Subject {
   readonly page: string;
   readonly maker: string;
   readonly url: (stage: Stage) => string;
-  /**
-   * Selectors of the field that the benchmark types into (or clicks) first, of the submit button, and of an error
-   * message.
-   */
+  /** Selectors of the page's elements. The benchmark first types into `field`, or clicks it. */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
@@ -24,7 +20,6 @@ export interface Subject {
 
 const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
 
-/** Returns a page to measure: one of the portal itself, served by the portal's server. */
 const portalPage = (page: string, path: string, field: string): Subject => ({
   ...usual,
   page,
@@ -38,7 +33,6 @@ export const landing = portalPage('Landing', '/', 'a[href="/login"]');
 export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
-/** Returns a page to measure: a form on a contender's page. */
 export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,

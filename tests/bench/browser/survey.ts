@@ -1,6 +1,6 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** Converts a form to SurveyJS's format. Answers are updated on every key press, as in the other libraries. */
+/** Answers are updated on every key press, as in the other libraries. */
 export function surveyOf(form: Form) {
   const elements = form.questions.map(elementOf);
   return {

@@ -28,10 +28,6 @@ submitted; each run checks that the text has arrived and that errors are shown. 
 time from a key or press until its effect is painted, also with the slowdown (0: under 16 ms). Memory is that of the
 untouched page. The **floor** is the same form in plain HTML, where the browser itself takes about 2 ms a key.`;
 
-/**
- * Measures typing, submitting and memory for forms of growing size, compared with other libraries. Returns a section of
- * the results.
- */
 export async function benchTyping(): Promise<string> {
   const others = otherContenders();
   const all = [portalsEngine, ...others];

@@ -31,7 +31,6 @@ interface Page {
   readonly field: string;
 }
 
-/** Measures a first visit on a slow phone and network and, if a service worker caches the page, a second one. */
 export function visit(stage: Stage, subject: Subject, network: Network): Promise<Visit> {
   return inNewContext(stage.browser, async (context) => {
     const page = { ...subject, url: subject.url(stage) };
@@ -62,7 +61,6 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
   return { ...needed, ...noted, accepts, usable: Math.max(accepts, ready) };
 }
 
-/** Returns the time to first paint in ms for a page that the service worker has cached. */
 async function secondPaint(context: BrowserContext, { url, field }: Page, network: Network) {
   const before = await context.newPage();
   await before.goto(url);
@@ -76,7 +74,7 @@ async function secondPaint(context: BrowserContext, { url, field }: Page, networ
   return tab.page.evaluate(() => window.noted.firstPaint);
 }
 
-/** Returns whether the service worker has cached all assets that the page has loaded. Runs in the page. */
+/** Runs in the page. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The request body. With a body the request is a POST, otherwise a GET. */
+  /** With a body, the request is a POST; otherwise, a GET. */
   readonly body?: string;
 }
 
 /**
- * Sends a request and returns the body of the response. Unlike `fetch`, does not decompress the body, because
- * that takes time. Throws if the response is an error, because errors are fast and must not be measured.
+ * Unlike `fetch`, does not decompress the response, because that takes time. Throws if the response is an
+ * error, because errors are fast and must not be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -24,8 +24,8 @@ export async function answerTo(url: string, { path, headers = {}, body }: Call):
 }
 
 /**
- * Sends requests at a fixed interval without waiting for responses, as many independent phones would, so that slow
- * responses are not underrepresented. `stop` stops sending and returns the duration of each request in ms.
+ * Sends requests at a fixed interval without waiting for responses, so that slow responses are not
+ * underrepresented. `stop` returns the duration of each request in ms.
  */
 export function probe(url: string, call: Call, everyMs = 10) {
   const outcomes: Promise<number | Error>[] = [];
@@ -48,5 +48,5 @@ export function probe(url: string, call: Call, everyMs = 10) {
   };
 }
 
-/** A request that costs the server almost no work, so its duration shows how long a request waits for the process. */
+/** Costs the server almost no work, so its duration shows how long a request waits for the process. */
 export const lightCall: Call = { path: '/health/live' };

@@ -10,9 +10,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { argon2Cost } from '#server/auth/passwords.ts';
 
 /*
- * A bare node:http server, the "floor", which does only the work that no server can avoid: it sends the same bytes from
- * memory, verifies the same password hash, makes as many durable commits and writes the same file to disk, without
- * checks, limits or log. The benchmark compares the portal's server with it.
+ * A bare node:http server, the "floor", with which the benchmark compares the portal's server. It does only
+ * the work that no server can avoid: it sends the same bytes from memory, verifies the same password hash,
+ * makes as many durable commits and writes the same file.
  */
 
 const { ORIGIN = '', DATA_DIR = '.' } = process.env;
@@ -26,7 +26,6 @@ const insert = database.prepare('insert into facts values (?)');
 const newName = () => randomBytes(16).toString('base64url');
 
 const work: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
-  /** Verifies a password and stores a session, as the portal's server does for a log-in. */
   async '/api/student_login'(request) {
     await buffer(request);
     await verify(await sampleHash, 'correct horse');
@@ -57,7 +56,6 @@ interface Answer {
 
 const memory = new Map<string, Promise<Answer>>();
 
-/** Sends the portal's response to the same request. Fetches it from the portal only once for each URL. */
 async function respondFromMemory(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '';
   const known = memory.get(url) ?? fetchFromPortal(request);

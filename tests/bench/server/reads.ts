@@ -32,7 +32,6 @@ export async function measureReads({ portal, floor }: Pair): Promise<Figure[]> {
   return figures;
 }
 
-/** Returns the request for the portal's largest script, as a browser sends it. */
 function largestScript(): Readonly<Record<string, Call>> {
   const sizeOf = (name: string) => statSync(path.join(assets, name)).size;
   const [largest] = readdirSync(assets)

@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** What this worker thread has to do: upload the file once for each application, all at the same time. */
 export interface Uploads {
   readonly url: string;
   readonly ids: readonly string[];

@@ -8,7 +8,6 @@ import { openStage, type Running } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureUploads } from './uploads.ts';
 
-/** A value that was measured for both the portal's server and the floor (floor.ts). */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'MB';
@@ -17,7 +16,6 @@ export interface Figure {
   readonly goal?: string;
 }
 
-/** The portal's server and the floor, each with a separate database. */
 export interface Pair {
   readonly portal: Running;
   readonly floor: Running;
@@ -32,7 +30,6 @@ All processes run on one machine, over loopback. The load takes one core, which 
 worst stall is the longest delay of the server's event loop; memory is its resident set size. A light call is
 \`/health/live\`, every 10 ms.`;
 
-/** Measures the portal's server. Returns a section of the results. */
 export async function benchServer(): Promise<string> {
   const [load = 0] = os.loadavg();
   const stage = openStage();

@@ -13,25 +13,20 @@ export interface Start {
   readonly program: keyof typeof programs;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether watch.ts measures the process's event loop and memory. */
   readonly isWatched?: boolean;
 }
 
 export interface Running {
   readonly url: string;
-  /** Starts measuring the process. `report` ends the measurement and returns the result. */
+  /** `report` ends the measurement. */
   watch(): Promise<unknown>;
   report(): Promise<Report>;
-  /** Stops the process with SIGTERM, as an operator would. */
   stop(): Promise<void>;
 }
 
 export type Stage = ReturnType<typeof openStage>;
 
-/**
- * Returns functions that start processes and create folders for a run of the benchmark, and `close`, which ends the
- * processes and deletes the folders.
- */
+/** `close` ends all processes and deletes all folders. */
 export function openStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const children = new Set<ChildProcess>();
@@ -52,7 +47,7 @@ export function openStage() {
       const { child, listening } = spawnNode([...argv, programs[program]], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: serverEnvironment(dataDir, undefined, {
-          // Raises the limits per client address, because the benchmark sends all requests from the same one.
+          // All requests of the benchmark come from one client address, whose limits would be reached soon.
           SUBMISSIONS_PER_HOUR: '1000000',
           UPLOAD_MEGABYTES_PER_HOUR: '1000000',
           ...environment,

@@ -9,16 +9,12 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** The number of simultaneous uploads: as many as the server allows per client address. */
+/** As many simultaneous uploads as the server allows per client address. */
 const atOnce = 20;
 
-/** The size in bytes of the largest invoice that the server accepts (50 MiB). */
+/** 50 MiB, the size of the largest invoice that the server accepts. */
 const bytes = 52_428_800;
 
-/**
- * Measures how much the process's memory grows, and how long other requests take, while `atOnce` invoices of the
- * largest size are uploaded.
- */
 export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Figure[]> {
   const file = path.join(stage.folder(), 'invoice.pdf');
   writeFileSync(file, '%PDF-1.4 '.padEnd(bytes));
@@ -38,10 +34,7 @@ export async function measureUploads(stage: Stage, { portal: origin }: Pair): Pr
 const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) => id);
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
-/**
- * Measures uploads to one server. Starts a new process for each round, because processes rarely return memory to the
- * system.
- */
+/** Starts a new process for each round, because processes rarely return memory to the system. */
 async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();
   const server = await stage.start({ ...start, dataDir, isWatched: true });

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Measures the process into which `node --import` preloads this module: the longest delay of the event loop and the
- * growth of memory, between the messages "watch" and "report".
+ * Preloaded by `node --import`, this module measures its process between the messages "watch" and "report":
+ * the longest delay of the event loop, and the growth of memory.
  */
 
 export interface Report {
@@ -10,7 +10,6 @@ export interface Report {
   readonly grownBytes: number;
 }
 
-/** The precision of the measured delays, and the interval between memory samples, in ms. */
 const resolutionMs = 1;
 const sampleMs = 20;
 

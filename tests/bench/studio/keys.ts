@@ -11,8 +11,7 @@ const questions = 500;
 const keys = 40;
 
 /**
- * The pauses between key presses in ms: one as in normal typing, and one so long that the verdict appears after each
- * key press.
+ * Pauses between key presses in ms: as in normal typing, and so long that the verdict appears after each key.
  */
 const paces = [
   { title: 'typed', pause: 200 },
@@ -24,7 +23,6 @@ five a second, then one by one. The figures are ms from the key until the previe
 until the check and the diff report it (**verdict**). The goals for p95 are 100 and 500. During typing, a verdict may
 cover several keys.`;
 
-/** Measures how long staff wait for the preview and the verdict in the studio. Returns a section of the results. */
 export async function benchStudio(): Promise<string> {
   const rows: string[][] = [];
   await withFolder(async (folder) => {
@@ -77,7 +75,6 @@ declare global {
   }
 }
 
-/** Records in the studio's page, frame by frame, when the preview and the verdict show the typed text. */
 function watch(): void {
   window.studioWaits = [];
   const open: { at: number; text: string; wait: Wait }[] = [];

@@ -1,10 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The number of questions in each step, as in typical forms. */
 const perStep = 25;
 
-/** The kinds of questions, which take turns in the form. */
 const kinds = [
   { widget: 'text', rule: { type: 'string', maxLength: 100, pattern: '\\S' }, answer: 'Something' },
   { widget: 'select', rule: { $ref: '../options/bench.json' }, answer: 'Two' },
@@ -12,7 +10,6 @@ const kinds = [
   { widget: 'number', rule: { type: 'number', minimum: 0, maximum: 1000 }, answer: 12 },
 ];
 
-/** Adds a form with `count` questions to the schemas folder. Returns the form's id. */
 export function writeLargeForm(schemas: string, count: number): string {
   const id = `fields-${count}`;
   const write = (file: string, value: object) => {

@@ -8,7 +8,6 @@ form.querySelector('.add')?.addEventListener('click', () => {
   template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll('rows.#.', `rows.${place}.`));
 });
 
-/** Marks every invalid field on submit, because browsers show a message at the first invalid field only. */
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
