@@ -5,17 +5,16 @@ import type { Readable } from 'node:stream';
 
 const running = new Set<{ end: () => Promise<void> }>();
 
-/** Ends all browsers that this process has started, even those that failed after their start. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.end()));
 }
 
-/** Starts a browser or its driver. Collects the output of the process instead of printing it. */
+/** Collects the output of the process instead of printing it. */
 export function startProcess(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
-    // A separate process group, so that the browser's child processes can be ended with it.
+    // A separate process group, so that the browser's child processes end with the browser.
     detached: true,
   });
   const lines: string[] = [];
@@ -28,10 +27,7 @@ export function startProcess(command: string, args: readonly string[], environme
   const kill = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
   const started = {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
-    /**
-     * Waits for a line of output that matches the pattern. Resolves to the match in the first such line; rejects if the
-     * process ends before printing one.
-     */
+    /** Resolves to the match in the first matching line; rejects if the process ends before printing one. */
     waitForLine(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {

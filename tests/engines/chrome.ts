@@ -3,7 +3,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** Drives Chrome through the DevTools protocol. Uses no client library, because none supports Chrome 80. */
+/** Uses no client library, because none supports Chrome 80. */
 export async function startChrome({ executable, profile }: Start): Promise<Driver> {
   const browser = startProcess(executable, [
     ...chromiumFlags,

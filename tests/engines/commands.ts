@@ -1,4 +1,3 @@
-/** A message from the browser: the response to a command, or an event. */
 interface Message {
   readonly id?: number;
   readonly method?: string;
@@ -14,13 +13,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The time limit for a command in ms. If the browser hangs, the run ends with an error that names the command. */
+/** In ms. If the browser hangs, the run ends with an error that names the command. */
 const commandTimeout = 120_000;
 
-/**
- * Connects to a browser over a WebSocket. Returns functions that send commands and listen to events, in both
- * the DevTools protocol and WebDriver BiDi.
- */
 export async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, Waiting>();

@@ -22,7 +22,7 @@ const apt = (packages: string) => `apt-get install -y --no-install-recommends ${
 const onPath = (...programs: string[]) =>
   programs.map((each) => spawnSync('which', [each], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
 
-/** The browser engines, in the order of the columns in the table in tests/README.md. */
+/** In the order of the columns of the table in tests/README.md. */
 export const engines = {
   chromium: { title: 'Chromium', find: findChromium, install: apt('chromium-headless-shell') },
   'chrome-80': {
@@ -46,19 +46,14 @@ export type EngineName = keyof typeof engines;
 
 export const engineNames = Object.keys(engines) as EngineName[];
 
-/**
- * Returns the path of WebKit's driver, if Xvfb (for a virtual screen) and GTK (for webkit-window.py) are installed too.
- */
+/** WebKit also needs Xvfb (for a virtual screen) and GTK (for webkit-window.py). */
 function findWebKit(): string | undefined {
   const window = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
   const hasWindow = spawnSync('/usr/bin/python3', ['-c', window]).status === 0;
   return hasWindow && onPath('Xvfb') ? onPath('WebKitWebDriver') : undefined;
 }
 
-/**
- * Returns functions that start browsers of one engine, each with an empty profile, and that delete all profiles at the
- * end.
- */
+/** Each browser starts with an empty profile. */
 export function createFleet(engine: EngineName, executable: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-engine-'));
   const firefoxes = new Map<boolean, Promise<Firefox>>();

@@ -5,15 +5,15 @@ import type { Phone } from './phone.ts';
 type StepAnswers = ReturnType<typeof sample>[string];
 
 /**
- * Fills in a step of any form, finding each control by its `name` attribute. Then checks and corrects all
- * answers, because a press may miss its field while the page moves, and change another field.
+ * Checks and corrects all answers at the end, because a press may miss its field while the page moves, and
+ * change another field.
  */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));
 
 /**
- * Fills in only those fields that are on the page, because, without JavaScript, conditional fields appear
- * only once the form has been posted.
+ * Skips fields that are not on the page: without JavaScript, conditional fields appear only once the form has
+ * been posted.
  */
 export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   const shown: GivenAnswer[] = [];
@@ -59,13 +59,12 @@ async function isFilled(phone: Phone, { name, widget, answer }: GivenAnswer): Pr
   return true;
 }
 
-/** Returns the names of a date's three selects, each with the part of the date to choose in it. */
 function partsOf(name: string, date: string) {
   const values = date.split('-');
   return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);
 }
 
-/** Fills in all steps of a form, from the first one, without pressing the last button. */
+/** Does not press the last button. */
 export async function fillFlow(phone: Phone, { definition }: Flow, answers: ReturnType<typeof sample>) {
   const forms = definition.steps.filter(({ id }) => answers[id]);
   for (const step of forms) {

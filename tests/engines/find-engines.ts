@@ -1,6 +1,6 @@
 import { engineNames, engines } from './engines.ts';
 
-/** Playwright's global setup: finds the installed engines once for all workers, and reports those that are missing. */
+/** Playwright's global setup: finds the engines once for all workers, and reports those that are missing. */
 export default function findEngines(): void {
   const found = engineNames.map((name) => [name, engines[name].find()] as const);
   const missing = found

@@ -19,13 +19,12 @@ const quiet = {
   'toolkit.telemetry.server': 'data:,',
 };
 
-/** Firefox's setting that blocks all cookies, and with them every other kind of storage. */
+/** Blocks all cookies, and with them every other kind of storage. */
 const blocked = { 'network.cookie.cookieBehavior': 2 };
 
 /**
- * Drives Firefox through WebDriver BiDi, which needs no separate driver. Because Firefox takes many seconds
- * to start, phones share its process. Each phone has a container tab, which isolates its storage from the
- * others.
+ * Uses WebDriver BiDi, which needs no separate driver. Firefox takes many seconds to start, so phones share
+ * its process, and each has a container tab, whose storage is separate.
  */
 export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });

@@ -10,24 +10,22 @@ import { createPhone, type Phone } from './phone.ts';
 export interface EngineOptions {
   engine: EngineName;
   /**
-   * Whether to open the portal over HTTPS, as students do. The certificate is self-signed, so browsers refuse the
-   * service worker.
+   * If true, the portal uses HTTPS, as it does for students. The certificate is self-signed, so browsers
+   * refuse the service worker.
    */
   isSecure: boolean;
 }
 
 interface WorkerFixtures extends EngineOptions {
   fleet: Fleet;
-  /** The portal's server, with the demo students. */
   portal: Portal;
-  /** The proxy between phone and server, which simulates network faults. */
   wire: FaultProxy;
 }
 
 interface Fixtures {
   isDataBlocked: boolean;
   phone: Phone;
-  /** A phone number that no other test uses. */
+  /** No other test uses this phone number. */
   number: string;
 }
 
@@ -75,9 +73,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Matches console messages that are not the portal's fault: messages of the engine itself, and messages about
- * network failures and refusals that the test causes. For an ApiError, Firefox logs only the message. Firefox
- * also logs modules and style sheets that were still loading when the page was left. WebKit does not know the
+ * Messages that are not the portal's fault. For an ApiError, Firefox logs only the message. Firefox also logs
+ * modules and style sheets that were still loading when the page was left. WebKit does not know the
  * viewport's `interactive-widget`, which Chrome needs.
  */
 const isExpected = (fault: string) =>
@@ -87,7 +84,7 @@ const isExpected = (fault: string) =>
 
 async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // Ignores an error of the screenshot, which would hide the test's error.
+  // An error of the screenshot would hide the test's error.
   const png = await driver.screenshot().catch(() => undefined);
   if (png) writeFileSync(path.join(folder, 'last.png'), png);
 }

@@ -1,6 +1,6 @@
 /*
- * Functions that run in the page. They are sent to the browser as source text, so each may use only its arguments, and
- * only syntax that Chrome 80 supports.
+ * These functions are sent to the browser as source text, so each may use only its arguments, and only syntax
+ * that Chrome 80 supports.
  */
 
 export interface Point {
@@ -8,15 +8,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** An element to press: the first one that matches the selector and, if given, has the accessible name. */
 export interface Target {
   readonly selector: string;
   readonly name?: string;
 }
 
 /**
- * Returns the centre of the first matching element that is enabled, visible and not moving; undefined if there is none
- * yet.
+ * Returns the centre of the first matching element; undefined unless the element is enabled, visible and not
+ * moving.
  */
 export async function pressPointOf({ selector, name }: Target): Promise<Point | undefined> {
   const nameOf = (element: HTMLElement) =>
@@ -32,12 +31,12 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
     const { x, y } = middleOf(element);
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('label'))) continue;
-    // Checks the position again after 100 ms, because a new page may still be scrolling or growing.
+    // A new page may still be scrolling or growing.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
-    // A click on the element removes this attribute. If the page scrolls during the touch, there is no click, and the
-    // attribute stays.
+    // A click on the element removes this attribute. If the page scrolls during the touch, there is no click,
+    // and the attribute stays.
     document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
       if (element.contains(target as Node)) document.documentElement.removeAttribute('data-missed');
@@ -49,8 +48,8 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
 }
 
 /**
- * Waits until the page has scrolled to its top. Gives up after a second, because after Back the browser may
- * restore another scroll position, which then stays.
+ * Gives up after a second, because after Back the browser may restore another scroll position, which then
+ * stays.
  */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {
@@ -59,17 +58,15 @@ export const scrolledToTop = (): Promise<void> =>
     look();
   });
 
-/** Returns whether the last press missed its target, because the page was still moving. */
 export const wasMissed = (): boolean => document.documentElement.hasAttribute('data-missed');
 
-/** Returns the visible text of the elements that the selector matches. */
 export const textOf = (selector: string): string =>
   Array.from(document.querySelectorAll<HTMLElement>(selector))
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => element.innerText)
     .join('\n');
 
-/** Selects an option and dispatches the same events as the browser. Returns false if the option does not exist yet. */
+/** Dispatches the same events as the browser. Returns false if the option does not exist yet. */
 export function chooseOption(selector: string, value: string): boolean {
   const list = document.querySelector<HTMLSelectElement>(selector);
   if (!list || !Array.from(list.options).some((option) => option.value === value)) return false;
@@ -85,7 +82,6 @@ export function controlValue(selector: string): string | undefined {
   return control ? control.value : undefined;
 }
 
-/** Selects the text in a control, so that typing replaces it. */
 export function selectText(selector: string): void {
   const control = document.querySelector<HTMLInputElement>(selector)!;
   if (control.value) control.select();

@@ -4,9 +4,9 @@ import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
 /**
- * Leaves a page again and again, each time while a database transaction is open: alternately while typing and
- * while uploading an invoice, and not always at the same transaction. Returns the databases that the next
- * page found locked, and how often Back restored a page from the back-forward cache.
+ * Leaves a page again and again while a database transaction is open: alternately while typing and while
+ * uploading an invoice. Returns the databases that the next page found locked, and how often Back restored a
+ * page from the back-forward cache.
  */
 export async function leaveDuringTransactions(phone: Phone, times: number, file: string) {
   const locked: string[] = [];
@@ -15,12 +15,13 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
     const step = Math.floor(round / 2);
-    // On a slow machine, the invoice may reach the server before the page is left. This round then types text instead.
+    // On a slow machine, the invoice may reach the server before the page is left. This round then types text
+    // instead.
     if (round % 2 === 0 || !(await leaveUploading(phone, file, 1 + (step % 6)))) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      // Types until the page is left, because one transaction may save all text that is typed quickly.
+      // One transaction may save all text that is typed quickly, so the test types until the page is left.
       await phone.until('the page to leave', async () => {
         await phone.driver.type(`Awa ${round}`).catch(() => undefined);
         return phone.evaluate(() => location.pathname === '/login');
@@ -29,18 +30,15 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // Waits until Back has opened the page again. If the transaction finished before the page was left, the
-    // browser may restore the page from the back-forward cache, and its script sets `cameBack`.
+    // If the transaction finished before the page was left, Back may restore the page from the back-forward
+    // cache, and the page's script sets `cameBack`.
     await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
   return { locked, cached };
 }
 
-/**
- * Leaves the page during an upload. Returns false if the invoice reached the server first, whichever page
- * sent it.
- */
+/** Returns false if the invoice reached the server first, whichever page sent it. */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
   let done: 'nothing' | 'chosen' | 'pressed' = 'nothing';
   let doneAt = 0;
@@ -50,8 +48,8 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
       const shown = await phone.text();
       if (shown.includes('Success!')) return { hasLeft: false };
       const isShown = shown.includes('invoice.pdf');
-      // If the invoice of the previous round reaches the server now, the page removes the chosen file, so the file is
-      // chosen again.
+      // If the invoice of the previous round reaches the server now, the page removes the chosen file, so the
+      // file is chosen again.
       const isStuck = Date.now() - doneAt > 5000;
       if (done === 'nothing' || (isStuck && !isShown)) {
         await phone.driver.choose('input[type=file]', file);
@@ -73,8 +71,8 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
 }
 
 /**
- * Leaves the page once the given number of database transactions have begun, while the last one is open. Runs in the
- * page.
+ * Runs in the page. Leaves the page once `count` database transactions have begun, while the last one is
+ * open.
  */
 function leaveAt(count: number, pressed?: string): void {
   const button = pressed && document.querySelector<HTMLElement>(pressed)!;
@@ -93,8 +91,8 @@ function leaveAt(count: number, pressed?: string): void {
 }
 
 /**
- * Returns the databases to which nothing can be written within 60 seconds. Even on a slow machine, a write
- * takes less time, so these databases are locked. Runs in the page.
+ * Runs in the page. Returns the databases to which nothing can be written within 60 seconds, which is far
+ * longer than a write takes on a slow machine.
  */
 async function lockedDatabases(): Promise<string[]> {
   const answers = (name: string) =>

@@ -6,10 +6,7 @@ import { engineNames, engines } from './engines.ts';
 
 const readme = path.resolve(import.meta.dirname, '../README.md');
 
-/**
- * Prints the results as a table, with a row for each test and a column for each engine and its version. With
- * ENGINES_WRITE=1, also writes the table to tests/README.md.
- */
+/** With ENGINES_WRITE=1, also writes the table to tests/README.md. */
 export default class MatrixReporter implements Reporter {
   readonly #rows = new Map<string, Record<string, string>>();
   readonly #versions: Record<string, string | undefined> = {};

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The npm package that contains Chrome 80, the oldest supported version. */
+/** This npm package contains Chrome 80, the oldest supported version. */
 const name = 'chrome-aws-lambda';
 const version = '2.1.1';
 const sha256 = '5bb42eea95b26d2bb6eb975142700924b2dc6ce63ac22c318532c7d5870e07b3';
@@ -13,9 +13,8 @@ const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/old-
 const executable = path.join(folder, `${name}-${version}`);
 
 /**
- * Returns the path of Chrome 80, which is downloaded if necessary; undefined if it cannot be downloaded or
- * cannot run on this machine. Chrome 80 is not a dependency in package.json, because only these tests need
- * it.
+ * Returns undefined if Chrome 80 cannot be downloaded or cannot run on this machine. Chrome 80 is not a
+ * dependency in package.json, because only these tests need it.
  */
 export function findOldChrome(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

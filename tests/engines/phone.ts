@@ -15,16 +15,13 @@ import {
   wasMissed,
 } from './in-page.ts';
 
-/**
- * The time limit for an action in ms. It is shorter than Playwright's, so that the error of a run that hangs contains
- * the page's text.
- */
+/** In ms. Shorter than Playwright's limit, so that the error of a run that hangs contains the page's text. */
 const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';
 
 /**
- * Returns the actions of a student on a phone, for any engine. Each action first waits until its element is on the
+ * The actions of a student on a phone, in any engine. Each action first waits until its element is on the
  * page.
  */
 export function createPhone(driver: Driver, origin: string) {
@@ -33,17 +30,13 @@ export function createPhone(driver: Driver, origin: string) {
     ...args: Arguments
   ): Promise<Awaited<Value>> {
     const call = `(${work})(...${JSON.stringify(args)})`;
-    // Rejects if the page navigates away before it has returned a result.
     const text = await driver.evaluate(
       `Promise.resolve(${call}).then((value) => JSON.stringify(value === undefined ? null : value))`,
     );
     return JSON.parse(text) ?? undefined;
   }
 
-  /**
-   * Calls `look` again and again until it returns a value other than false or undefined. `what` is for the error
-   * message.
-   */
+  /** Calls `look` until it returns a value other than false or undefined. `what` is for the error message. */
   async function until<Value>(what: string, look: () => Promise<Value | undefined | false>): Promise<Value> {
     const deadline = Date.now() + stepTimeout;
     let problem: unknown;
@@ -66,13 +59,12 @@ export function createPhone(driver: Driver, origin: string) {
     await driver.press(x, y);
   }
 
-  /** Presses the button or link with this name, and again if the press missed. */
   const pressNamed = (target: Required<Target>) =>
     until(`"${target.name}" to press`, async () => {
       const point = await evaluate(pressPointOf, target);
       if (!point) return false;
       await driver.press(point.x, point.y);
-      // `evaluate` rejects if the press has already opened another page. The press has not missed then.
+      // `evaluate` rejects if the press has already opened another page, so the press has not missed.
       return !(await evaluate(wasMissed).catch(() => false));
     });
 
@@ -112,18 +104,17 @@ export function createPhone(driver: Driver, origin: string) {
       await this.visit(path);
       await isReady();
     },
-    /** Opens a page like `open`, but without waiting for hydration. */
+    /** Unlike `open`, does not wait for hydration. */
     async visit(path: string): Promise<void> {
       const isThere = () =>
         evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
-      // Tries again, because Firefox may cancel this navigation, or replace it, while the page navigates by itself.
+      // Firefox may cancel this navigation, or replace it, while the page navigates by itself.
       await until(`the page ${path}`, async () => {
         await driver.open(origin + path);
         for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);
         return isThere();
       });
     },
-    /** Presses a button that posts the form, and waits for the next page. */
     async post(name: string): Promise<void> {
       await evaluate(() => document.documentElement.setAttribute('data-left', ''));
       await press({ selector: buttons, name });
@@ -140,7 +131,7 @@ export function createPhone(driver: Driver, origin: string) {
     async back(): Promise<void> {
       await driver.back();
     },
-    /** Waits until the page has this heading and has scrolled to its top. */
+    /** Also waits until the page has scrolled to its top. */
     async heading(text: string | RegExp): Promise<void> {
       await see(text, 'h1');
       await evaluate(scrolledToTop);
@@ -149,7 +140,7 @@ export function createPhone(driver: Driver, origin: string) {
       until(`the page ${path}`, () => evaluate((there) => location.pathname === there, path)),
     button: (name: string) => pressNamed({ selector: buttons, name }),
     link: (name: string) => pressNamed({ selector: 'a[href]', name }),
-    /** Replaces the text in a control, and does so again if the page has prefilled the control in the meantime. */
+    /** Repeats if the page has prefilled the control in the meantime. */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
       await until(`${name} to contain "${text}"`, async () => {
@@ -170,12 +161,10 @@ export function createPhone(driver: Driver, origin: string) {
       await driver.choose(selector, file);
     },
     holds,
-    /** Returns whether the page has this field, as one control or several. */
     has: (name: string) => evaluate(isThere, `[name="${name}"]:not([type=hidden]), [name^="${name}."]`),
     valueOf: (name: string) => evaluate(controlValue, `[name="${name}"]`),
     isList: (name: string) =>
       until(`the field ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
-    /** Returns the visible text of the page, or of the elements that `where` selects. */
     text: (where = 'body') => evaluate(textOf, where),
     focused: () => evaluate(focusedName),
   };
@@ -183,7 +172,6 @@ export function createPhone(driver: Driver, origin: string) {
 
 const choice = (name: string, value: string) => `[name="${name}"][value="${value}"]`;
 
-/** Removes spaces, commas and hyphens, with which some controls format their text. */
 const ungrouped = (text: string) => text.replace(/[\s,-]/g, '');
 
 export type Phone = ReturnType<typeof createPhone>;

@@ -4,10 +4,7 @@ import { runSettings } from '../run-settings.ts';
 import { engineNames } from './engines.ts';
 import type { EngineOptions } from './fixture.ts';
 
-/**
- * Runs the most important tests in every browser engine. Playwright only runs the tests, and the drivers in this folder
- * control the browsers.
- */
+/** Playwright only runs the tests; the drivers in this folder control the browsers. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -19,7 +16,7 @@ export default defineConfig<object, EngineOptions>({
     name: engine,
     use: { engine },
     grepInvert: [
-      // Skipped in Chromium, where journeys/whole-way.spec.ts tests the complete application.
+      // In Chromium, journeys/whole-way.spec.ts tests the complete application.
       ...(engine === 'chromium' ? [/@core/] : []),
       // Only the driver of Firefox can block site data. For Chromium, journeys/storage-unavailable.spec.ts
       // tests the portal without storage.

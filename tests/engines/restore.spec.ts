@@ -11,7 +11,6 @@ const basic = stepOf(application, 'basic');
 const renamed = { ...validApplication.basic, surname: 'Ceesay-Jallow' };
 const cannotSave = 'We cannot save on this device';
 
-/** Expects that the application's first step shows these answers. */
 async function expectFilled(phone: Phone, answers: Readonly<Record<string, string>>): Promise<void> {
   await phone.heading(basic.title);
   for (const [name, ui] of Object.entries(basic.ui ?? {})) {
@@ -34,11 +33,10 @@ test('reloading a form', async ({ phone }) => {
 
 test('the Back button', async ({ phone }) => {
   await fillIn(phone);
-  // Leaves the page with the form, which some engines keep in their back-forward cache.
+  // Some engines keep the page with the form in their back-forward cache.
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
-  // A page restored by the browser still stores what is typed.
   await phone.fill('surname', renamed.surname);
   await phone.open('/login');
   await phone.back();
@@ -50,7 +48,7 @@ test('the Back button', async ({ phone }) => {
 test('suspending and resuming the browser', async ({ phone }) => {
   await fillIn(phone);
   phone.driver.suspend();
-  // Waits longer than the portal's time limit for a database operation.
+  // Longer than the portal's time limit for a database operation.
   await sleep(8000);
   phone.driver.resume();
   await expectFilled(phone, validApplication.basic!);

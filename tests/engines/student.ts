@@ -9,14 +9,12 @@ import { sample } from '../journeys/fill.ts';
 import { fillFlow, fillStep } from './fill.ts';
 import type { Phone } from './phone.ts';
 
-/** Signs up on /signup, and waits for the walkthrough. */
 export async function register(phone: Phone, mobileNumber: string): Promise<void> {
   await fillStep(phone, stepOf(signUp, 'register'), { mobileNumber, password, confirmPassword: password });
   await phone.button('Sign Up');
   await phone.at('/info');
 }
 
-/** Completes the walkthrough, with the correct answers to its quiz. */
 export async function walkThrough(phone: Phone): Promise<void> {
   const { steps } = information.definition;
   for (const step of steps) {
@@ -30,7 +28,6 @@ export async function walkThrough(phone: Phone): Promise<void> {
   await phone.button(submit!);
 }
 
-/** Fills in the application's three steps, and waits for the review page. */
 export async function fillApplication(phone: Phone): Promise<void> {
   await fillFlow(phone, application, validApplication);
   await phone.button(application.definition.steps.find(({ id }) => id === 'loan')!.next!);
@@ -42,10 +39,7 @@ export async function logIn(phone: Phone, phoneNumber: string, typed = password)
   await phone.button('Login');
 }
 
-/**
- * Logs in the demo student with this password, such as `demo-behind` for the student who is behind on
- * payments.
- */
+/** `name` is the demo student's password, such as `demo-behind` for the student who is behind on payments. */
 export async function logInAs(phone: Phone, name: string): Promise<void> {
   const student = demoStudents.find((each) => each.password === name)!;
   await phone.open('/login');
@@ -58,7 +52,6 @@ export async function submit(phone: Phone): Promise<void> {
   await phone.heading("What's Next");
 }
 
-/** Waits until the service worker has cached the scripts of these pages. */
 export async function untilCached(phone: Phone, parts: readonly string[]): Promise<void> {
   await phone.until('the service worker to cache the pages', () =>
     phone.evaluate(async (parts) => {

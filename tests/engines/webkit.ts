@@ -6,13 +6,9 @@ import { pressAt, typed } from './actions.ts';
 import { startProcess } from './browser-process.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** The key of an element's id in WebDriver's responses. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/**
- * Drives WebKitGTK, which has the same engine as Safari, through WebDriver, in a window of a phone's size on a virtual
- * screen.
- */
+/** WebKitGTK has the same engine as Safari. Its window has a phone's size, on a virtual screen. */
 export async function startWebKit({ executable, profile }: Start): Promise<Driver> {
   const { width, height } = screen;
   const size = `${width}x${height}`;
@@ -38,7 +34,7 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
     return value;
   }
 
-  // Polls, because the driver prints nothing when it is ready.
+  // The driver prints nothing when it is ready.
   while (!(await call('GET', '/status').catch(() => false))) await sleep(50);
   const window = { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] };
   const { sessionId, capabilities } = await call<Session>('POST', '/session', {
@@ -46,7 +42,7 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
       alwaysMatch: {
         'webkitgtk:browserOptions': window,
         acceptInsecureCerts: true,
-        // `none`, because some of the tests' pages never finish loading. Tests wait for elements instead.
+        // `none`, because some of the tests' pages never finish loading.
         pageLoadStrategy: 'none',
       },
     },

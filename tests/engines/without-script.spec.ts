@@ -14,22 +14,18 @@ import { fillShown, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Phone } from './phone.ts';
 
-/*
- * Tests an application in a browser that runs none of the portal's scripts. Uses HTTPS, because not every
- * engine stores Secure cookies from http://127.0.0.1.
- */
+/* Uses HTTPS, because not every engine stores Secure cookies from http://127.0.0.1. */
 
 test.use({ isSecure: true });
 
-/** Simulates a browser without JavaScript: removes all scripts, and shows the content of noscript elements. */
 const withoutScript = ({ status, headers, body }: HttpAnswer) => ({
   ...{ status, headers },
   body: body.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/g, ''),
 });
 
 test('application while scripts do not load', async ({ phone, number, portal, wire }, testInfo) => {
-  // Lets only the request for the entry script hang, because all other scripts wait for that one. If more
-  // requests hung, the browser would run out of connections.
+  // Only the request for the entry script hangs, and all other scripts wait for that one. If more requests
+  // hung, the browser would run out of connections.
   wire.break({ path: /^\/assets\/index-[^/]*\.js$/, treatment: { kind: 'hang' } });
   await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
 });
@@ -39,7 +35,6 @@ test('application without JavaScript', async ({ phone, number, portal, wire }, t
   await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
 });
 
-/** Signs up, fills in and submits the application, and uploads the invoice. Expects that the server has stored both. */
 async function apply(phone: Phone, number: string, portal: Portal, file: string): Promise<void> {
   await phone.visit('/signup');
   await fillStep(phone, stepOf(signUp, 'register'), { mobileNumber: number });
@@ -72,7 +67,7 @@ async function apply(phone: Phone, number: string, portal: Portal, file: string)
 }
 
 /**
- * Posts a step again and again until all its questions are answered, because conditional questions appear only after a
+ * Posts the step until all its questions are answered, because conditional questions appear only after a
  * post.
  */
 async function answer(phone: Phone, step: StepDefinition): Promise<void> {
