@@ -8,7 +8,6 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** Creates a self-signed certificate for 127.0.0.1 with the program `openssl`. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-certificate-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [string, string];

@@ -1,6 +1,5 @@
 import type { Answer, Treatment } from './proxy.ts';
 
-/** The kind of failure that the page sees, whatever the API call. */
 export type Kind =
   /** There is no usable response, but a retry may succeed at once. */
   | 'passing'
@@ -9,17 +8,16 @@ export type Kind =
   /** The server refuses the request because of its content. */
   | 'refusal'
   | 'login'
-  /** The response is a success, but with an unexpected body. */
   | 'odd success';
 
 export interface Fault {
   readonly kind: Kind;
   readonly status?: number | undefined;
-  /** What the proxy does with the request. `dns` happens in the browser, because a proxy cannot cause it. */
+  /** `dns` happens in the browser, because a proxy cannot cause it. */
   readonly treatment: Treatment | 'dns';
 }
 
-/** A response body with a program's internals, which no page may show to students. */
+/** A program's internals, which no page may show to students. */
 const internals = { statusCode: 0, error: 'TypeError', message: 'undefined is not an object', path: null };
 
 const json = { 'content-type': 'application/json' };
@@ -31,17 +29,13 @@ const answeredWith = (kind: Kind, status: number, headers: Answer['headers'], bo
   treatment: { kind: 'answer', answer: { status, headers, body } },
 });
 
-/** Returns a fault in which the server refuses the request, with an error in the API's format. */
 const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['headers'] = {}) =>
   answeredWith(kind, status, { ...json, ...headers }, JSON.stringify({ error: 'This was not accepted.' }));
 
 const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
-/**
- * Returns a fault in which a carrier or proxy responds with an HTML page in place of the server, so the status says
- * nothing about the request.
- */
+/** A carrier or proxy responds in place of the server, so the status says nothing about the request. */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
   ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),
   status: undefined,
@@ -53,7 +47,7 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
 });
 
 /**
- * The faults that are combined with every call. If only the response is wrong or lost, the server has handled the
+ * Every fault is combined with every call. If only the response is wrong or lost, the server has handled the
  * request.
  */
 export const faults = {
@@ -99,10 +93,6 @@ function withValues(answer: Answer, other: (value: unknown) => unknown): Answer 
   return { ...answer, body: JSON.stringify(changedIn(JSON.parse(answer.body), other)) };
 }
 
-/**
- * Returns a copy of a JSON value in which `other` has replaced every value that is neither an object nor an array, at
- * any depth.
- */
 function changedIn(value: unknown, other: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => changedIn(each, other));
   if (typeof value !== 'object' || value === null) return other(value);

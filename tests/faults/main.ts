@@ -10,27 +10,26 @@ import { cellIn, matrixOf, timesOf } from './matrix-table.ts';
 import { callNames } from './specified-calls.ts';
 
 /*
- * `npm run faults`: runs all combinations of API calls and faults, and other tests that need many trials, in a browser
- * with the portal's server. Writes MATRIX.md next to this file.
+ * `npm run faults`: runs all combinations of API calls and faults, and other tests that need many trials.
+ * Writes MATRIX.md next to this file.
  */
 
 const { values } = parseArgs({
   options: {
-    /** The number of trials of each combination of a call and a fault. */
+    /** Trials of each combination of a call and a fault. */
     cells: { type: 'string', default: '1' },
-    /** The number of trials of each way in which a response is lost. */
+    /** Trials of each way in which a response is lost. */
     lost: { type: 'string', default: '200' },
-    /** The number of randomly changed responses to try. */
+    /** Randomly changed responses to try. */
     answers: { type: 'string', default: '10000' },
   },
 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
-/** Whether all runs were complete and every trial passed. */
 let isWell = true;
 
-/** Runs a spec file. Returns the trials; those that failed have the reason in `problem`. */
+/** A trial that failed has the reason in `problem`. */
 function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
   const only = [
@@ -60,7 +59,7 @@ interface Trial {
   readonly measured: readonly (readonly [of: string, ms: number])[];
 }
 
-/** Returns the trials in a Playwright report, which lists a repeated spec once, with one test for each repetition. */
+/** A Playwright report lists a repeated spec once, with one test for each repetition. */
 function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readonly Trial[] {
   const here = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {

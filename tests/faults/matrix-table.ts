@@ -6,7 +6,7 @@ import { type CallName, callNames } from './specified-calls.ts';
 interface CellTrial {
   readonly call: string;
   readonly fault: string;
-  /** Why the trial failed; undefined if it passed. */
+  /** Undefined if the trial passed. */
   readonly problem?: string | undefined;
 }
 
@@ -17,7 +17,6 @@ export function cellIn(title: string): Pick<CellTrial, 'call' | 'fault'> {
   return { call, fault };
 }
 
-/** Returns the results as a Markdown table: a row for each call, a column for each fault. */
 export function matrixOf(trials: readonly CellTrial[]): string {
   const cell = (call: string, fault: string) => {
     const played = trials.filter((each) => each.call === call && each.fault === fault);
@@ -29,7 +28,7 @@ export function matrixOf(trials: readonly CellTrial[]): string {
   return tableOf(['Call', ...faultNames], rows, 1 + faultNames.length);
 }
 
-/** Returns a sentence with the median, 95th percentile and maximum of times in milliseconds. */
+/** `times` are in milliseconds. */
 export function timesOf(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was measured.';
   const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));

@@ -7,22 +7,18 @@ import { type CallName, requestsOf } from './specified-calls.ts';
 import type { Stage, Visit } from './visit.ts';
 import { writes } from './writes.ts';
 
-/** For each API call, the page and the action that make the call. */
 const visits: Readonly<Record<CallName, Visit>> = { ...reads, ...writes, ...resets };
 
-/** Matches texts that are not meant for people. */
 const nonsense = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object|TypeError|Infinity/;
 
-/** Expects that the page has a heading, and no text such as `undefined`. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(heading(page, /\S/)).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(nonsense);
 }
 
 /**
- * Tests one call with one fault: the call fails, and the page says so and keeps what was typed. After the fault, a
- * control on the page repeats the call, which then takes effect exactly once. Returns after how many milliseconds the
- * message appeared.
+ * After the call fails, the page must say so and keep what was typed, and a control must repeat the call,
+ * which then takes effect exactly once. Returns after how many milliseconds the message appeared.
  */
 export async function playCallWithFault(
   stage: Stage,
@@ -61,10 +57,7 @@ export async function playCallWithFault(
   return fault.kind === 'hang' ? undefined : saidAfter;
 }
 
-/**
- * Returns the text that the page shows if it must treat the fault's unexpected response as a success; otherwise
- * undefined.
- */
+/** Undefined unless the page must treat the fault's unexpected response as a success. */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
   if (fault.kind !== 'odd success') return undefined;
   const areFactsMissing = name === 'null fields' || (name === 'wrong types' && visit.isLenient);
@@ -72,10 +65,7 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
   return visit.says(fault) ? undefined : visit.works;
 }
 
-/**
- * Makes the call fail from now on. Returns a function that returns the time of the first failure, or undefined before
- * it.
- */
+/** The returned function returns the time of the first failure, or undefined before it. */
 async function inject(
   { page, wire }: Stage,
   call: CallName,
@@ -98,7 +88,6 @@ async function inject(
   return () => at;
 }
 
-/** Returns a function that returns how many API calls the page has made since the first response with 401. */
 function watch401(page: Page): () => number {
   let calls = 0;
   let is401 = false;

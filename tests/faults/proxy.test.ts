@@ -4,10 +4,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy, type Treatment } from './proxy.ts';
 
-/** The number of requests that have reached the server behind the proxy. The server echoes the body of each request. */
-let asked = 0;
+let arrivedRequests = 0;
 const server = createServer(async (request, response) => {
-  asked += 1;
+  arrivedRequests += 1;
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(await text(request).catch(() => '')));
 });
@@ -16,7 +15,7 @@ let wire: FaultProxy;
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
 afterAll(() => void server.close());
 beforeEach(async () => {
-  asked = 0;
+  arrivedRequests = 0;
   wire = await startFaultProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterEach(() => wire.close());
@@ -42,7 +41,7 @@ test.each([
 ] as const)('resets at %s, and the server was asked %i times', async (at, times) => {
   breakWith({ kind: 'reset', at });
   await expect(send().then((answer) => answer.text())).rejects.toThrow();
-  expect(asked).toBe(times);
+  expect(arrivedRequests).toBe(times);
 });
 
 test('refuses every connection until it is healed', async () => {
@@ -51,7 +50,7 @@ test('refuses every connection until it is healed', async () => {
   await expect(fetch(`${wire.url}/other`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   await wire.heal();
   expect(await (await send()).json()).toBe('hello');
-  expect(asked).toBe(1);
+  expect(arrivedRequests).toBe(1);
 });
 
 test('accepts a request without responding, and lets the next one through', async () => {
@@ -69,7 +68,7 @@ test('accepts a request without responding, and lets the next one through', asyn
   expect(await (await send()).json()).toBe('hello');
   wire.hangUp();
   await expect(waiting).rejects.toThrow();
-  expect(asked).toBe(1);
+  expect(arrivedRequests).toBe(1);
 });
 
 test('responds instead of the server, as often as told', async () => {
@@ -77,13 +76,13 @@ test('responds instead of the server, as often as told', async () => {
   const first = await send();
   expect([first.status, first.headers.get('retry-after'), await first.text()]).toEqual([503, '1', 'no']);
   expect((await send()).status).toBe(200);
-  expect(asked).toBe(1);
+  expect(arrivedRequests).toBe(1);
 });
 
 test('changes a response', async () => {
   breakWith({ kind: 'change', change: (answer) => ({ ...answer, body: `${answer.body.slice(0, 3)}é` }) });
   expect(await (await send()).text()).toBe('"heé');
-  expect(asked).toBe(1);
+  expect(arrivedRequests).toBe(1);
 });
 
 test('delays a response, and limits its bytes per second', async () => {

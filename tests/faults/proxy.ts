@@ -13,30 +13,25 @@ export interface Answer {
 }
 
 export type Treatment =
-  /** From this request on, the proxy does not listen and so refuses all connections, until `heal` is called. */
+  /** The proxy stops listening and so refuses all connections, until `heal` is called. */
   | { readonly kind: 'refuse' }
   /** The proxy accepts the request but never responds. */
   | { readonly kind: 'hang' }
   /**
-   * The proxy resets the connection: before the server gets the request, after the server has responded, or after this
+   * The connection is reset before the server gets the request, after the server has responded, or after this
    * many bytes of the response's body.
    */
   | { readonly kind: 'reset'; readonly at: 'request' | 'answer' | number }
-  /** The proxy responds in place of the server. */
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
-  /** The server handles the request, and the proxy changes the response. */
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
-  /**
-   * The proxy delays the response by `latencyMs`, then sends it with a limited bandwidth, which all slow responses
-   * share.
-   */
+  /** All slow responses share the bandwidth. */
   | { readonly kind: 'slow'; readonly latencyMs: number; readonly bytesPerSecond: number };
 
 interface Rule {
   readonly method?: string;
-  /** Must match the whole path of the request, without the query. */
+  /** Must match the whole path, without the query. */
   readonly path: RegExp;
-  /** How many requests the rule applies to; to all by default. */
+  /** If undefined, the rule applies to all requests. */
   readonly times?: number;
   readonly treatment: Treatment;
 }
@@ -45,13 +40,13 @@ interface Passage {
   readonly method: string;
   readonly path: string;
   readonly isTreated: boolean;
-  /** When the request arrived, in ms as returned by performance.now(). */
+  /** When the request arrived, as returned by performance.now(). */
   readonly at: number;
 }
 
 /**
- * Simulates a bad network: a proxy on this machine in front of the portal's server that applies rules to requests.
- * Requests without a matching rule are forwarded unchanged.
+ * A proxy in front of the portal's server that simulates a bad network. It forwards requests without a
+ * matching rule unchanged.
  *
  * @param certificate if given, the proxy serves HTTPS
  */
@@ -64,14 +59,14 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   let freeAt = 0;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Ignores the errors of these streams when a rule resets the connection.
+    // A rule that resets the connection causes errors on these streams.
     for (const stream of [incoming, outgoing]) stream.on('error', () => undefined);
     void treat(incoming, outgoing).catch(() => reset(incoming));
   };
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 60_000;
 
-  /** Starts to listen. After a restart, listens on the same port, which another connection may occupy for a moment. */
+  /** After a restart, another connection may occupy the port for a moment. */
   async function listen(): Promise<void> {
     try {
       server.listen(port, '127.0.0.1');
@@ -153,7 +148,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     outgoing.end();
   }
 
-  /** Waits until this many bytes can be sent with the shared bandwidth, after all earlier slow responses. */
+  /** Waits until `bytes` can be sent with the shared bandwidth, after all earlier slow responses. */
   async function turnOf(bytes: number, rate: number): Promise<void> {
     freeAt = Math.max(freeAt, Date.now()) + (bytes / rate) * 1000;
     await sleep(freeAt - Date.now());
@@ -167,13 +162,11 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   await listen();
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
-    /** All requests that the proxy has received, in order. */
     passages,
-    /** Applies a rule until `heal` is called. */
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /** Removes all rules. Requests that hang already continue to hang until `hangUp` is called. */
+    /** Requests that hang already continue to hang until `hangUp` is called. */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listen();
@@ -194,10 +187,6 @@ function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' 
   outgoing.writeHead(status, withLength({ status, headers, body })).end(body);
 }
 
-/**
- * Returns a response's headers with the length of the changed body, or without a length for status 204, which has no
- * body.
- */
 function withLength({ status, headers, body }: Answer) {
   const { 'transfer-encoding': _, 'content-length': __, ...rest } = headers;
   return status === 204 ? rest : { ...rest, 'content-length': String(Buffer.byteLength(body)) };

@@ -5,15 +5,12 @@ import { demoStudent } from '../journeys/demo.ts';
 import { logIn, openSession } from '../journeys/student.ts';
 import { loginAsked, type Stage, type Visit } from './visit.ts';
 
-/*
- * Tests of the API calls that a page makes to show itself or a part of it. The demo student has data for all of these
- * pages.
- */
+/* The demo student has data for every page that makes these calls. */
 
 const password = 'demo-behind';
 const { phone } = demoStudents.find((student) => student.password === password)!;
 
-/** Presses every "Try again" on the page, because each failed part of a page may have one. */
+/** Each failed part of a page may have a "Try again". */
 async function tryAgain(page: Page): Promise<void> {
   const buttons = button(page, 'Try again');
   for (let count = await buttons.count(); count > 0; count -= 1) await buttons.first().click();
@@ -22,7 +19,6 @@ async function tryAgain(page: Page): Promise<void> {
 interface Reading extends Pick<Visit, 'works' | 'partly' | 'isLenient'> {
   readonly path: string;
   readonly says: RegExp;
-  /** The name of the button that opens the part of the page for which the call is made. */
   readonly part?: string;
 }
 

@@ -7,11 +7,9 @@ import { enrol, logInByCall } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { Stage, Visit } from './visit.ts';
 
-/*
- * Tests of the API calls of the page "Forgot Password". Nobody is logged in, so status 401 is a refusal like any other.
- */
+/* Nobody is logged in, so status 401 is a refusal like any other. */
 
-/** Returns the reset code. In demo mode, the server prints the code instead of sending it. */
+/** In demo mode, the server prints the code instead of sending it. */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
   await expect.poll(() => portal.printed().filter(isFor).length).toBeGreaterThan(0);
@@ -23,12 +21,12 @@ async function codeFor({ portal, phone }: Stage): Promise<string> {
 
 const newPassword = 'a better password';
 
-/** Matches the general messages about a failed call, which pages without a specific message show. */
+/** The general messages about a failed call, shown by pages without a specific message. */
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
 /**
- * Returns the function `says` of {@link Visit} for a call of the password reset.
+ * Returns the function `says` of {@link Visit}.
  *
  * @param isRead whether the page reads the response's body, and not only its status
  */
@@ -78,7 +76,8 @@ const changing = (isRead: boolean): Visit => ({
   says: (fault) => (!isRead && fault.status === 403 ? /Your code was right, but/ : resetSays(isRead)(fault)),
   keeps: ({ page }) => expect(page.locator('[name=newPassword]')).toHaveValue(newPassword),
   again: (stage, { kind }) => press(stage, 'Reset Password', kind),
-  // A code works once. If the password was changed but the response was lost, the page says to try logging in.
+  // A code works once. If the password was changed but the response was lost, the page says to try logging
+  // in.
   works: /Password Has Been Reset|Try logging in with your new password/,
   effect: async ({ request, phone }) => void (await logInByCall(request, phone, newPassword)),
 });

@@ -1,7 +1,4 @@
-/**
- * The API calls, by method and path: the rows of the table in MATRIX.md. The last one stands for all forms
- * without code of their own.
- */
+/** The rows of the table in MATRIX.md. The last call stands for all forms without code of their own. */
 export const callNames = [
   'POST /student_login',
   'GET /upload_invoices/exists',
@@ -26,7 +23,6 @@ export const callNames = [
 
 export type CallName = (typeof callNames)[number];
 
-/** Returns the method of an API call, and the pattern of its path. */
 export function requestsOf(call: CallName): { readonly method: string; readonly path: RegExp } {
   const [method, address] = call.split(' ') as [string, string];
   return { method, path: new RegExp(`^/api${address.replace('{user}', '[^/]+')}$`) };

@@ -9,14 +9,10 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface WorkerFixtures {
   wire: FaultProxy;
-  /**
-   * Returns the storage of a browser in which a student with this phone number has signed up and filled in an
-   * application.
-   */
+  /** The storage of a browser in which a student with this phone number has filled in an application. */
   kept: (registeredPhone: string) => Promise<StorageState>;
 }
 
-/** Playwright's `test`, with the fault proxy between the browser and a server that has the demo students. */
 export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
   wire: [
     async ({ portal }, use) => {
@@ -36,10 +32,7 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
         return JSON.parse(text.replaceAll(number, registeredPhone));
       });
 
-      /**
-       * Fills in an application in the browser, once for all tests: each test starts from a copy of this browser's
-       * storage.
-       */
+      /** Fills in an application once: each test starts from a copy of this browser's storage. */
       async function fillOnce(): Promise<string> {
         const context = await browser.newContext({ baseURL: wire.url });
         const page = await context.newPage();

@@ -19,8 +19,6 @@ import {
   type Visit,
 } from './visit.ts';
 
-/* Tests of the log-in and of all API calls that change stored data. */
-
 const login: Visit = {
   async arrive({ page, request, phone }) {
     await enrol(request, phone);
@@ -84,8 +82,8 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 const notSentYet = /Not sent yet|No connection/;
 
 /**
- * Returns the message that a page must show after a fault in a call of the outbox; undefined if the page must
- * treat the response as a success.
+ * Returns the page's message after a failed request of the outbox; undefined if the page must treat the
+ * response as a success.
  */
 const outboxSays = ({ kind }: Fault) =>
   ({
@@ -107,8 +105,8 @@ const submission: Visit = {
   async arrive(stage) {
     const { page } = stage;
     await stage.filledIn();
-    // Waits for the next page's script, which the review page prefetches: without it, the next page could not open
-    // during a fault.
+    // The review page prefetches the next page's script, without which the next page could not open during a
+    // fault.
     const nextPage = page.waitForResponse(/ApplicationReceivedPage-.*\.js$/);
     await page.goto('/review-application');
     await nextPage;
@@ -122,8 +120,8 @@ const submission: Visit = {
   async again(stage, { kind }) {
     const { page } = stage;
     if (kind === 'login') {
-      // Before the server has accepted the application, there is no account to log in to. After a reload, the
-      // page asks for the password and then sends the application again.
+      // Before the server has accepted the application, there is no account to log in to, so the page asks
+      // for the password after a reload.
       await page.reload();
       return givePassword(stage, 'Send');
     }
@@ -137,8 +135,8 @@ const submission: Visit = {
 };
 
 /**
- * The call that asks for a reminder to upload an invoice. No page says anything about the call. It is retried
- * after a temporary fault, but not after a refusal.
+ * No page shows anything about this call. The portal retries it after a temporary fault, but not after a
+ * refusal.
  */
 const reminder: Visit = {
   arrive: submission.arrive,
@@ -147,8 +145,8 @@ const reminder: Visit = {
     await stage.page.getByText(sent).waitFor();
   },
   says: () => undefined,
-  // After status 401, the portal retries the call at the next log-in or visit. A call that hangs is aborted and retried
-  // when the network changes.
+  // After status 401, the portal retries the call at the next log-in or visit. It aborts a call that hangs
+  // and retries it when the network changes.
   again: ({ page }, { kind }) =>
     kind === 'login'
       ? page.reload()
@@ -179,8 +177,7 @@ const upload: Visit = {
   },
   says(fault) {
     const { kind, status } = fault;
-    // If the server has rejected the file itself, the page asks for another one. Otherwise the same file may be sent
-    // again.
+    // If the server has rejected the file itself, the page asks for another file.
     if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is still here\./;
     // An upload counts as sent only after status 200, because a proxy or captive portal may send another 2xx
     // status.
@@ -198,10 +195,7 @@ const upload: Visit = {
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
 };
 
-/**
- * Returns the {@link Visit} for a questionnaire of a logged-in student. Its submit button stays on the page after a
- * refusal.
- */
+/** The submit button stays on the page after a refusal. */
 const submitting = (form: Flow, works: RegExp, press: string, says: Visit['says']): Visit => ({
   async arrive({ page, ...stage }) {
     await openSession(page, await stage.enrolled());
@@ -235,10 +229,7 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
   kind === 'odd success' ? undefined : /There was an error submitting your loan application\./,
 );
 
-/**
- * A form without code of its own. The page must treat a response without the id of the submission as a
- * failure.
- */
+/** A form without code of its own. A response without the id of the submission counts as a failure. */
 const survey = submitting(
   exitSurvey,
   /We wish you well/,
