@@ -76,7 +76,6 @@ test('keeps the edit after a wrong password, except for the password', async ({ 
   await button(page, 'Edit Info').click();
   await expect(field(dialog, 'phone_number')).toHaveValue(other);
   await expect(field(dialog, 'password')).toHaveValue('');
-  // Closing the dialog discards the edited phone number.
   await button(page, 'Close').click();
   await button(page, 'Edit Info').click();
   await expect(field(dialog, 'phone_number')).toHaveValue(phone);

@@ -18,13 +18,11 @@ export const errorOf = (page: Page, name: string) => page.locator(`#field-${name
 export const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 
-/** Locates the notice that an application, survey or invoice has not been sent yet. */
 export const unsent = (page: Page) =>
   page.getByText(
     /^(No connection\. We'll send it when you're back online\.|Not sent yet\. We'll keep trying\.)/,
   );
 
-/** Locates the invoice task on "What's Next" when the invoice has been uploaded. */
 export const uploaded = (page: Page) =>
   page
     .getByRole('listitem')
@@ -36,7 +34,6 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');
 }
 
-/** Opens /signup, fills in the phone number and password, and submits the form. */
 export async function signUpAs(page: Page, mobileNumber: string, chosen = password): Promise<void> {
   await page.goto('/signup');
   const answers = { mobileNumber, password: chosen, confirmPassword: chosen };
@@ -44,20 +41,17 @@ export async function signUpAs(page: Page, mobileNumber: string, chosen = passwo
   await button(page, 'Sign Up').click();
 }
 
-/** Signs up, and waits for the first page of the walkthrough. */
 export async function register(page: Page, phone: string, chosen = password): Promise<void> {
   await signUpAs(page, phone, chosen);
   await expect(heading(page, 'About')).toBeVisible();
 }
 
-/** Fills in and submits the dialog "Create your account" on the sign-up page. */
 export async function createAccount(page: Page, answers: { email: string; password: string }): Promise<void> {
   const modal = dialog(page, 'Create your account');
   await fillStep(modal, stepOf(accountModal, 'account'), answers);
   await modal.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Completes the walkthrough, with the correct answers to the quiz at its end. */
 export async function completeWalkthrough(page: Page): Promise<void> {
   for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
     await button(page, 'Continue').click();
@@ -70,7 +64,6 @@ export async function completeWalkthrough(page: Page): Promise<void> {
   await expect(heading(page, 'Basic Information')).toBeVisible();
 }
 
-/** Fills in the application's three steps, up to the review page. */
 export async function fillApplication(page: Page, answers = validApplication): Promise<void> {
   for (const id of ['basic', 'academic', 'loan']) {
     const step = stepOf(application, id);
@@ -81,7 +74,6 @@ export async function fillApplication(page: Page, answers = validApplication): P
   await expect(heading(page, 'Review')).toBeVisible();
 }
 
-/** Signs up and fills in the whole application, up to the review page. */
 export async function reachReview(page: Page, phone: string, chosen = password): Promise<void> {
   await register(page, phone, chosen);
   await completeWalkthrough(page);
@@ -105,17 +97,13 @@ export async function submit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^What's Next$|^We couldn't send/ })).toBeVisible();
 }
 
-/** Signs up, fills in and submits the application, and waits until the server has received it. */
 export async function apply(page: Page, phone: string): Promise<void> {
   await reachReview(page, phone);
   await submit(page);
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 }
 
-/**
- * Presses SUBMIT after a reload, and fills in the dialog that asks for the password again, because the reload
- * loses the password.
- */
+/** A reload loses the password, so SUBMIT opens a dialog that asks for it. */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   await typePassword(dialog(page));

@@ -10,8 +10,6 @@ import { beforePortal, hold } from './hold.ts';
 import { sentAnswers } from './stored-on-server.ts';
 import { post, walkWithoutScript } from './without-script.ts';
 
-/* Pages whose scripts have not loaded yet are accessible, and the browser posts their forms as plain HTML forms. */
-
 for (const [flow, address, id] of [
   [rows, '/who-lives-with-you', 'rows'],
   [typedAnswers, '/training-grant', 'typed-answers'],
@@ -107,7 +105,8 @@ test('an early press waits for hydration', async ({ page }) => {
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await button(page, 'Save and Continue').click();
   release();
-  // Advances the page's clock in steps of 10 ms, because after a second without scripts the page would post the form.
+  // Advances the page's clock in steps of 10 ms, because after a second without scripts the page would post
+  // the form.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

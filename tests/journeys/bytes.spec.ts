@@ -3,8 +3,6 @@ import { initialLoad, measuredRoutes, readBuild } from '#scripts/build/bytes.ts'
 import { expect, test } from './fixture.ts';
 import { enrol, openSession } from './student.ts';
 
-/* Checks that a browser requests exactly the files that tests/budget.json counts. */
-
 const ofStudents: readonly string[] = [paths.home, paths.payment, paths.resources, paths.account];
 
 for (const route of measuredRoutes) {
@@ -15,7 +13,7 @@ for (const route of measuredRoutes) {
     page.on('request', (request) =>
       asked.add(request.isNavigationRequest() ? pageFile(route) : new URL(request.url()).pathname.slice(1)),
     );
-    // Stops the clock, because the page would prefetch the files of the next page after a moment.
+    // A running clock would let the page prefetch the next page's files.
     await page.clock.install({ time: '2026-01-05T12:00:00Z' });
     await page.clock.pauseAt('2026-01-05T12:00:01Z');
     await page.goto(route, { waitUntil: 'networkidle' });

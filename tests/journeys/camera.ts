@@ -5,16 +5,12 @@ interface Shot {
   readonly width: number;
   readonly height: number;
   readonly type?: 'image/jpeg' | 'image/png';
-  /** Whether the right half of the picture is transparent. */
   readonly isHalfEmpty?: boolean;
 }
 
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
-/**
- * Draws a grainy picture, with red and green in the upper quarters and blue and white in the lower ones. Returns the
- * encoded picture.
- */
+/** The upper quarters are red and green, the lower ones blue and white. */
 export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
     const canvas = new OffscreenCanvas(width, height);
@@ -53,7 +49,7 @@ interface ChosenFile {
   readonly bytes: Buffer;
 }
 
-/** Returns the name and bytes of the file that the form will send. */
+/** Returns the file that the form will send; the name is empty if no file is chosen. */
 export async function chosenFile(page: Page): Promise<ChosenFile> {
   const input = page.locator('input[type=file]');
   const { name, base64 } = await input.evaluate(async ({ files }: HTMLInputElement) => {
@@ -70,8 +66,8 @@ export async function chosenFile(page: Page): Promise<ChosenFile> {
 }
 
 /**
- * Returns a picture's size and the colours of its quarters (top left, top right, bottom left, bottom right), as
- * rendered by the browser.
+ * Returns a picture's size and the colours of its quarters (top left, top right, bottom left, bottom right),
+ * as rendered by the browser.
  */
 export async function renderedPicture(page: Page, picture: Buffer) {
   return page.evaluate(async (base64) => {

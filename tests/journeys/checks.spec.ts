@@ -2,8 +2,6 @@ import { expectHydrated } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 
-/* Tests the checks that other tests use: they must find faults that this test adds to a real page. */
-
 const faults: [string, string, RegExp][] = [
   [
     'a description that does not exist',
@@ -33,7 +31,7 @@ test.describe('the accessibility check', () => {
 
   test('finds each fault', async ({ page }) => {
     await page.goto('/');
-    // Waits, because hydration would remove the faults that the test adds to the page.
+    // Hydration would remove the faults that the test adds to the page.
     await expectHydrated(page);
     await page.addStyleTag({
       content: '.small{font-size:12px}.wide{width:900px}.pale{color:#bbb;background:#fff}',

@@ -6,8 +6,6 @@ import { fillQuestionnaire } from './questionnaire.ts';
 import { watchLoads } from './requests.ts';
 import { enrol, logIn } from './student.ts';
 
-/* Tests pages whose JavaScript chunks do not load, because of a deploy or a network that stalls. */
-
 test('a missing chunk causes exactly one reload, then an error page with a Reload button', {
   tag: '@core',
 }, async ({ page, faults }) => {
@@ -50,7 +48,7 @@ test('a chunk that hangs shows the spinner, and fails after 120 seconds', async 
   await page.getByRole('link', { name: 'Login' }).click();
   await page.clock.runFor(1000);
   await expect(page.locator('.spinner')).toBeVisible();
-  // After the first failure, the page reloads itself, and loading the chunk hangs again.
+  // After the first failure, the page reloads itself, and the chunk hangs again.
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.clock.runFor(120_000);
   await reloaded;

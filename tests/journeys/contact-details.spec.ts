@@ -5,11 +5,6 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessi
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored-on-server.ts';
 
-/*
- * Tests phone numbers of one country and of several, options with a help text and a picture, and questions with several
- * files.
- */
-
 const mobile = (page: Page) => field(page, 'mobile');
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 const guardian = (page: Page) => page.getByRole('textbox', { name: 'Number' });
@@ -30,7 +25,6 @@ test('accepts phone numbers as people write them, and stores them with their cou
   await expect(mobile(page)).toHaveAttribute('autocomplete', 'tel-national');
   await expect(mobile(page)).toHaveAttribute('inputmode', 'tel');
 
-  // The phone number is formatted when its field loses the focus.
   await page.keyboard.type('00220-300 12');
   await expect(mobile(page)).toHaveValue('00220-300 12');
   await page.keyboard.press('Tab');
@@ -43,7 +37,6 @@ test('accepts phone numbers as people write them, and stores them with their cou
   await page.keyboard.type('34');
   await expect(mobile(page)).toHaveValue('3001234');
 
-  // A number from a country that is not in the list is refused, and stays in the field.
   await expect(country(page).getByRole('option')).toHaveText([
     'Gambia (+220)',
     'Senegal (+221)',
@@ -115,7 +108,6 @@ test('accepts or refuses several files one by one, and keeps them in the draft',
   ]);
   await expect(chosen).toHaveCount(2);
 
-  // The same file can be chosen twice, and the question accepts three files.
   await input.setInputFiles(fileOf('bill.pdf'));
   await expect(chosen).toHaveText([/^bill/, /^card/, /^bill/]);
   await expect(input).toHaveCount(0);

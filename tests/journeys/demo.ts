@@ -5,23 +5,19 @@ import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
 
 /**
- * Playwright's `test`, on a server with the demo students, one for each state of the portal. All tests of a worker
- * share the server, so they must not change data.
+ * Playwright's `test`, on a server with the demo students. All tests of a worker share the server, so they
+ * must not change data.
  */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
 });
 
-/**
- * Logs in the demo student with this password, such as `demo-behind` for the student who is behind on
- * payments.
- */
+/** `password` names the demo student, such as `demo-behind` for the student who is behind on payments. */
 export function demoStudent(request: APIRequestContext, password: string, origin = ''): Promise<Student> {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   return logInByCall(request, phone, password, origin);
 }
 
-/** Opens a page as the demo student with this password. */
 export async function openAs(page: Page, password: string, path: string, origin = ''): Promise<void> {
   await openSession(page, await demoStudent(page.request, password, origin), origin);
   await page.goto(`${origin}${path}`);

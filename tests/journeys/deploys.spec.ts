@@ -9,19 +9,11 @@ import { type Portal, startPortal } from './portal.ts';
 import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
-/*
- * Tests what happens on phones with an installed portal (a service worker and caches) when another version is deployed.
- */
-
-/**
- * The address that receives web vitals. Its origin is not the portal's, so the content security policy must
- * allow it.
- */
+/** Receives web vitals. Its origin is not the portal's, so the content security policy must allow it. */
 const collector = 'http://vitals.example/collect';
 
 const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
   copy,
-  /** A server that runs in a copy of the project, with the build of this project. */
   deployed: async ({ copy }, use) => {
     cpSync(folders.dist, path.join(copy.dir, 'dist'), { recursive: true });
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
@@ -33,17 +25,13 @@ const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Edits a built file on the server, and deletes its compressed copies. */
 function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => string): void {
   const file = path.join(copy.dir, 'dist', name);
   for (const end of ['.br', '.gz']) rmSync(file + end);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/**
- * Deploys another version of the portal: the same build with another version number, without one of the precached
- * chunks.
- */
+/** The other version is the same build with another version number, without one of the precached chunks. */
 async function deploy(portal: Portal, copy: ProjectCopy): Promise<void> {
   await portal.kill();
   const dist = path.join(copy.dir, 'dist');
@@ -75,8 +63,7 @@ test('an open form keeps its version, and the next start has the new one', async
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await deploy(deployed, copy);
 
-  // The browser finds the new service worker when it loads a page, and installs the worker while the old one still
-  // runs.
+  // The browser installs the new service worker while the old one still runs.
   await page.reload();
   await untilWaiting(page);
   const loads = watchLoads(page);
@@ -111,7 +98,6 @@ test('with no tab open, the new version starts and the old one’s files are del
   const later = await context.newPage();
   await expect
     .poll(async () => {
-      // The old version's worker runs until the browser has closed the first tab, which may take a moment.
       await later.goto('about:blank');
       await later.goto('/basic-information');
       await field(later, 'firstName').waitFor();
@@ -122,7 +108,7 @@ test('with no tab open, the new version starts and the old one’s files are del
   await deployed.kill();
   await later.goto('/basic-information');
   await expect(field(later, 'firstName')).toHaveValue('Awa');
-  // The old version cached this page only because it was opened. The new version must have cached the page too.
+  // The old version cached this page only because it was opened; the new version must cache it too.
   await later.goto('/survey');
   await expect(newVersion(later)).toHaveCount(1);
   await expect(heading(later, 'About you')).toBeVisible();
@@ -157,7 +143,7 @@ test('a chunk that another version has removed causes one reload with that versi
   faults,
 }) => {
   await visit(page, '/login');
-  // Deletes the chunk from this build, and from the earlier builds that the server still serves.
+  // The server still serves chunks of earlier builds.
   for (const dir of [path.join(copy.dir, 'dist/assets'), path.join(deployed.dataDir, 'builds/assets')])
     for (const name of readdirSync(dir))
       if (name.startsWith('ForgotPasswordPage-')) rmSync(path.join(dir, name));
@@ -204,8 +190,8 @@ test('a build without a worker uninstalls the worker on phones, and one with web
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const beacon = await sending;
-  // This content type needs no CORS preflight. The referrer must not be sent, because a page's address may identify the
-  // student.
+  // This content type needs no CORS preflight. The referrer must not be sent, because a page's address may
+  // identify the student.
   expect(await beacon.headerValue('content-type')).toBe('text/plain;charset=UTF-8');
   expect(await beacon.headerValue('referer')).toBeNull();
   expect((await beacon.response())?.status()).toBe(204);

@@ -4,8 +4,6 @@ import { openAs, test } from './demo.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 
-/* On a phone, a dialog is attached to the bottom of the screen, and Back closes it. */
-
 test('Back closes a dialog, and a closed dialog leaves no history entry', {
   tag: '@core',
 }, async ({ page }) => {
@@ -95,7 +93,6 @@ test('shows the account edit as a sheet on a phone, centred on a wide screen, an
   await expect(button(page, 'Edit Info')).toBeFocused();
 });
 
-/** Expects that the dialog reaches the bottom of the screen and is at most 90 % as high as the screen. */
 async function expectSheet(dialog: Locator, bottom: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -6,8 +6,6 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
 
-/* The last page of a form says what was sent, its reference, and what happens next. */
-
 const rows = (page: Page) => page.locator('.task-rows li');
 const tick = (page: Page) => page.locator('.end:not(.end-waiting) .tick');
 

@@ -6,18 +6,18 @@ import { test } from '../faults/stage.ts';
 import { expect } from './fixture.ts';
 
 /*
- * Tests API calls with network faults: the page stays usable and explains the failure, and when the call works again,
- * the action takes effect exactly once. `npm run faults` runs all combinations and writes tests/faults/MATRIX.md;
- * otherwise each call is tested with two faults, and each fault with at least one call.
+ * Tests API calls with network faults: the page stays usable and explains the failure, and when the call
+ * works again, the action takes effect exactly once. `npm run faults` runs all combinations and writes
+ * tests/faults/MATRIX.md; otherwise each call is tested with two faults.
  */
 
 const isWhole = process.env.FAULTS === 'all';
-// Without FAULTS=all, the tests run in one worker, so that they share a server and a filled-in application.
+// Without FAULTS=all, the tests run in one worker and share a server and a filled-in application.
 test.describe.configure({ mode: isWhole ? 'parallel' : 'default' });
 
 /**
- * Without FAULTS=all, selects two faults for each call, one from each half of the list of faults. For the next call,
- * both are three faults further down.
+ * Selects two faults for each call, one from each half of the list of faults. For the next call, both are
+ * three faults further down.
  */
 const half = faultNames.length / 2;
 const isShared = (row: number, column: number) => column % half === (3 * (row + 1)) % half;
@@ -27,8 +27,8 @@ for (const [row, call] of callNames.entries()) {
     if (!isWhole && !isShared(row, column)) continue;
     test(titleOf(call, fault), async ({ stage, faults }) => {
       const saidAfter = await playCallWithFault(stage, call, fault);
-      // The upload uses XMLHttpRequest (src/api/invoices.ts), which follows redirects. The content security policy
-      // blocks the redirect, which the browser logs.
+      // The upload uses XMLHttpRequest (src/api/invoices.ts), which follows redirects. The content security
+      // policy blocks the redirect, and the browser logs that.
       const isStopped = call === 'POST /upload_invoices' && fault === 'sent elsewhere';
       if (isStopped) expect(faults.splice(0).join()).toContain('http://carrier.example');
       if (saidAfter) test.info().annotations.push({ type: 'said after', description: String(saidAfter) });

@@ -9,18 +9,20 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 
 /**
- * Checks a page against WCAG 2.2 AA, with axe and with checks for what axe misses. Throws one error with all findings.
+ * Checks a page against WCAG 2.2 AA, with axe and with checks for what axe misses. Throws one error with all
+ * findings.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
   await injectAxe(page);
-  // Legacy mode analyzes frames from within the page. The default mode opens another page, to merge results of frames
-  // from other origins, which the portal does not have.
+  // Without legacy mode, axe opens another page to merge results of frames from other origins, which the
+  // portal does not have.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
-    // `preload` would fetch style sheets and media for a few rules of axe, none of which has one of these tags.
+    // `preload` would fetch style sheets and media for a few rules of axe, none of which has one of these
+    // tags.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(tags);
   const { violations } = await axe.analyze();
@@ -30,7 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
 }
 
-/** Checks a page at a width of 320 px: that of the narrowest phone, and of a desktop at 400 % zoom. */
+/** 320 px is the width of the narrowest phone, and of a desktop at 400 % zoom. */
 export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -38,29 +40,24 @@ export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   await page.setViewportSize(usual);
 }
 
-/** Checks a page at the width of most phones and at 320 px. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectAccessibleWhenNarrow(page);
 }
 
-/**
- * Injects axe once for each document. AxeBuilder would inject it twice for each analysis, which takes longer than the
- * analysis.
- */
+/** AxeBuilder would inject axe twice for each analysis, which takes longer than the analysis. */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     } catch (error) {
-      // If the page has replaced the frame during the injection, injects axe into the new frames.
       if (!frame.isDetached()) throw error;
       return injectAxe(page);
     }
   }
 }
 
-/** Returns faults that axe does not find, such as sideways scrolling or "undefined" in a text. Runs in the page. */
+/** Runs in the page. Returns faults that axe does not find. */
 function ownFindings(): string[] {
   const found: string[] = [];
   const isShown = (element: Element) =>

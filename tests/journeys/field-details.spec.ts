@@ -3,8 +3,6 @@ import { button, field, heading } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 
-/* Tests colours, borders and focus rings of controls. */
-
 const outlineOf = (element: Locator) =>
   element.evaluate((shown) => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown);

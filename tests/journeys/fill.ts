@@ -16,13 +16,12 @@ import {
 } from '#engine/core/index.ts';
 import { folders } from '#folders';
 
-/** Returns the answers in the sample `schemas/<flow>/samples/<name>.json`, by step. */
+/** Returns the answers in `schemas/<flow>/samples/<name>.json`, by step. */
 export function answersIn(flow: string, name: string): Answers {
   const file = path.join(folders.schemas, flow, 'samples', `${name}.json`);
   return withDays(JSON.parse(readFileSync(file, 'utf8')).answers, todayInBanjul());
 }
 
-/** Like {@link answersIn}, for a form whose answers are all strings. */
 export function sample(
   flow: string,
   name: string,
@@ -43,10 +42,6 @@ export function validSample(flow: string): ReturnType<typeof sample> {
   return sample(flow, name.slice(0, -'.json'.length));
 }
 
-/**
- * Fills in the questions of a step, including those in groups and repeated rows. Finds each control by its
- * `name` attribute.
- */
 export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswers): Promise<void> {
   const addRow = (list: string) =>
     page
@@ -58,7 +53,7 @@ export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswe
 }
 
 /**
- * Like {@link fillStep}, for a page without JavaScript: skips questions that are not on the page yet.
+ * For a page without JavaScript: skips questions that are not on the page yet.
  *
  * @param addRow presses the button that adds a repeated row
  */
@@ -94,30 +89,25 @@ async function fillIfShown(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** Expects that the controls of a step show these answers, including those in groups and repeated rows. */
 export function expectFilled(page: Page, set: FieldSet, answers: StepAnswers): Promise<void> {
   return eachAnswer(set, answers, { field: (given) => expectField(page, given) });
 }
 
-/** A question, with the answer to fill in or to expect. */
 interface Given {
   readonly widget: WidgetName;
-  /** The control's `name` attribute, which begins with the path of its group or repeated row. */
   readonly name: string;
   readonly given: Answer;
-  /** The option list of the question, if it is a file in `schemas/options/`. */
   readonly list: string | undefined;
 }
 
 interface Visit {
   readonly field: (given: Given) => Promise<void>;
-  /** Called before the questions of each repeated row. */
   readonly row?: (list: string, index: number) => Promise<void>;
 }
 
 /**
- * Calls `visit` for each answer, in the order of the questions on the screen. `path` is the prefix of the questions'
- * names, with a dot at its end.
+ * Calls `visit` for each answer, in the order on the screen. `path` is the prefix of the questions' names,
+ * with a dot at its end.
  */
 async function eachAnswer(
   { ui = {}, fields = {}, fieldSets = {} }: FieldSet,
@@ -140,12 +130,10 @@ async function eachAnswer(
   }
 }
 
-/** The settings of a number without a prefix or suffix. */
 const plain = { schema: {}, ui: {} };
 
 const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
-/** Returns the title of an option of the list `schemas/options/<list>.json`. */
 function titleIn(list: string, value: string): string {
   const { oneOf } = JSON.parse(readFileSync(path.join(folders.schemas, 'options', `${list}.json`), 'utf8'));
   return oneOf?.find((option: { const: string }) => option.const === value).title ?? value;
@@ -157,7 +145,6 @@ function controlsOf(page: Page | Locator, { widget, name }: Given) {
   return {
     control: page.locator(`[name="${name}"]:not([type=hidden])`),
     choice: (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`),
-    /** Returns the selects of a date (year, month, day) or time (hour, minute), each with its part of the answer. */
     partsOf: (answer: string) => {
       const parts = widget === 'time' ? ['hour', 'minute'] : ['year', 'month', 'day'];
       return answer.split(widget === 'time' ? ':' : '-').map((value, index) => ({
@@ -199,7 +186,7 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The answer in the sample is the id of a stored file, so any invoice is chosen instead.
+      // The sample's answer is the id of a stored file, so any invoice is chosen instead.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:
@@ -245,7 +232,6 @@ async function expectField(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** Adds a repeated row that has its own page, and fills it in. */
 export async function fillRow(page: Page, step: StepDefinition, row: StepAnswers): Promise<void> {
   const [[name, inner]] = Object.entries(step.fieldSets!) as [[string, FieldSet]];
   await page.locator(`#${fieldId(name)}`).click();

@@ -7,17 +7,16 @@ export interface WorkerOptions {
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  /** A server for all tests that run in a worker. Each test uses a different phone number. */
+  /** Shared by all tests of a worker. Each test uses a different phone number. */
   portal: Portal;
 }
 
 interface Fixtures {
   /**
-   * The errors that the page has logged. A test fails if any are left at its end, so a test that provokes an error must
-   * remove it from this list.
+   * Errors that the page has logged. A test fails if any are left at its end, so a test that provokes an
+   * error must remove it from this list.
    */
   faults: string[];
-  /** A phone number that no other test uses. */
   phone: string;
 }
 
@@ -56,11 +55,11 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
   return databaseOn(postgres, name);
 }
 
-/** Records uncaught errors and console errors, which include violations of the content security policy. */
+/** Console errors include violations of the content security policy. */
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Ignores failed requests, which several tests provoke to check how the page explains them.
+    // Several tests provoke failed requests to check how the page explains them.
     const isNetwork = /Failed to load resource|ApiError/.test(message.text());
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
   });

@@ -12,8 +12,6 @@ import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, signOut } from './student.ts';
 
-/* Tests two forms that have no code of their own, only a folder in schemas/. */
-
 const survey = sample('exit-survey', 'valid');
 const words = sample('feedback', 'valid').words!;
 const status = (page: Page, name: string) => page.getByRole('region', { name });
@@ -58,8 +56,8 @@ asStudent.describe('a form of students', () => {
       await button(page, 'Send').dblclick();
       const refusal = page.getByRole('group', { name: 'Your exit survey could not be sent.' });
       await expect(refusal).toContainText("We've saved it and will send it for you.");
-      // The message may have moved the button down before the second press of the double click. A press beside the
-      // button takes the focus from the message, so the test presses Send again.
+      // The message may have moved the button down before the second press of the double click. A press
+      // beside the button takes the focus from the message, so the test presses Send again.
       await button(page, 'Send').click();
       await expect(refusal).toBeFocused();
       await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");
@@ -81,7 +79,6 @@ asStudent.describe('a form of students', () => {
       const work = { ...survey.work, income: Number(survey.work!.income) };
       expect(JSON.parse(String(row!.answers))).toEqual({ ...survey, work, reach });
 
-      // The form can be sent only once, so the page no longer shows its questions.
       await later.goto('/exit-survey');
       await expect(later.getByText(/^You have sent your exit survey already/)).toBeVisible();
       await expect(field(later, 'reason')).toHaveCount(0);

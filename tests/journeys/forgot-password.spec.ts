@@ -54,7 +54,6 @@ test('resets a forgotten password, and ends the sessions opened with the old one
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
   await expect(codeField).toBeFocused();
   await expectAccessible(page);
-  // The new password and the error message stay until the code is corrected.
   await expect(field(page, 'newPassword')).toHaveValue(newPassword);
   await field(page, 'confirmPassword').fill(newPassword);
   await expect(errorOf(page, 'verification_code')).toBeVisible();
@@ -65,7 +64,8 @@ test('resets a forgotten password, and ends the sessions opened with the old one
   await expect(field(page, 'newPassword')).toHaveAttribute('type', 'text');
   await expect(page.getByRole('button', { name: 'Show confirm new password' })).toBeVisible();
 
-  // A phone may discard the tab while the student reads the code in WhatsApp, so the page must work after a reload.
+  // A phone may discard the tab while the student reads the code in WhatsApp, so the page must work after a
+  // reload.
   await page.reload();
   await expect(sentTo).toBeVisible();
   for (const name of ['verification_code', 'newPassword', 'confirmPassword'])
@@ -129,8 +129,8 @@ test('does not report a wrong code when the response to a reset is lost', async 
   await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
   await press();
   await expect(problem('Your code was right, but')).toBeVisible();
-  // The failed call did not reach the server and so has not changed the password: a wrong code is still reported as
-  // wrong.
+  // The failed call did not reach the server and so has not changed the password: a wrong code is still
+  // reported as wrong.
   await field(page, 'verification_code').fill(otherThan(code));
   await press();
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
@@ -175,7 +175,6 @@ test('sends another code after a minute, and at most three in an hour', async ({
   expect(sent).toEqual([]);
 
   await field(page, 'verification_code').fill('12');
-  // Moves the time of the last code one minute into the past, as if the student had waited.
   await portal.change('update reset_sendings set sent_at = sent_at - 60000 where phone = $1', phone);
   const firstCode = await resetCodeOf(portal, phone);
   await again.dblclick();
@@ -187,8 +186,8 @@ test('sends another code after a minute, and at most three in an hour', async ({
   expect(sent).toHaveLength(1);
   expect(await resetCodeOf(portal, phone)).not.toBe(firstCode);
 
-  // The server may send no code and not reveal that, to protect accounts. So the page must not claim that a code was
-  // sent.
+  // To protect accounts, the server does not reveal whether it sent a code, so the page must not claim that
+  // it did.
   await page.clock.runFor(61_000);
   await again.press('Enter');
   await expect(page.getByText('You can ask for a new code in an hour.')).toBeVisible();

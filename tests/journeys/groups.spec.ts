@@ -8,8 +8,6 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { sentAnswers } from './stored-on-server.ts';
 
-/* Tests groups of questions, a group that is used twice, a table of questions, and texts that contain answers. */
-
 const answers = answersIn('groups-and-blocks', 'valid');
 
 const step = (id: string) => stepOf(form, id);

@@ -7,7 +7,6 @@ import { expect, test } from './fixture.ts';
 
 const { person, course } = answersIn('dates-and-rules', 'valid');
 const today = todayInBanjul();
-/** The answers of a student so young that the form shows the step about the parents. */
 const young = { ...person, dateOfBirth: dayAt('today-20y', today)!, leftSchool: today.slice(0, 4) };
 
 test('Back and Forward skip a step that the answers have hidden', async ({ page }) => {
@@ -29,7 +28,6 @@ test('Back and Forward skip a step that the answers have hidden', async ({ page 
   await field(page, 'dateOfBirth.year').selectOption('1990');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 
-  // Going forward to the step that is now hidden shows the first step instead.
   const length = await page.evaluate(() => history.length);
   for (const after of ['Your course', 'What it costs', 'About you']) {
     await page.goForward();
@@ -39,7 +37,6 @@ test('Back and Forward skip a step that the answers have hidden', async ({ page 
   await expect(heading(page, 'What it costs')).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(length);
 
-  // Opening the hidden step's address shows the first step too.
   await page.goto('/login');
   await page.goto('/evening-course-parents');
   await expect(heading(page, 'About you')).toBeVisible();

@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/**
- * Holds all requests to a URL until the returned function is called. Then lets them continue or, if `end` is
- * `abort`, fail.
- */
+/** The returned function lets the held requests continue or, if `end` is `abort`, fail. */
 export async function hold(
   where: Page | BrowserContext,
   url: string | RegExp,

@@ -6,8 +6,6 @@ import { alerts, behind, fail, figure } from './home.ts';
 
 const unknown = 'We could not load your balance.';
 
-/* Tests Home when an API call fails, is slow or returns an invalid response. */
-
 test('treats a student whose balance fails to load as behind, and says that this cannot be checked', async ({
   page,
 }) => {
@@ -16,8 +14,6 @@ test('treats a student whose balance fails to load as behind, and says that this
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText(behind);
   await expect(alerts(page)).toContainText(unknown);
-  // In this order, the card shows the failure with the button, that the student may be behind, and the account to pay
-  // into.
   await expect(figure(page)).toHaveText(
     new RegExp(`^${unknown} .+Try againWe can't check this right now:${behind}Pay to .+How to pay$`),
   );

@@ -5,20 +5,15 @@ import { expect } from './fixture.ts';
 import { approved, behind, fee, figure, group } from './home.ts';
 import { dueOfPlan } from './payment.ts';
 
-/*
- * Tests Home in each payment state. Even a small phone must show without scrolling: the amount to pay, its due date,
- * the account to pay into, and what to do next.
- */
-
 interface State {
   readonly balance: string;
   readonly banners: readonly string[];
   readonly status?: string;
   /** The states of the three tasks: to apply, to upload the invoice, to pay the fee. */
   readonly tasks: readonly string[];
-  /** The recent payments, newest first. */
+  /** The newest payment is first. */
   readonly payments: readonly string[];
-  /** Other texts that must be visible without scrolling, besides the account to pay into. */
+  /** Texts that must be visible without scrolling, in addition to the account to pay into. */
   readonly says: readonly (string | RegExp)[];
   readonly next: (page: Page) => Locator;
 }
@@ -29,10 +24,6 @@ const nextDue = dueOfPlan();
 const feeToCome =
   'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';
 
-/**
- * The payment states that differ most. src/domain/payment-state.test.ts and payment-words.test.ts test the amounts in
- * all states.
- */
 const states: Readonly<Record<string, State>> = {
   'demo-open': {
     balance: 'Amount BehindD0Nothing to pay yet.',
@@ -100,7 +91,6 @@ test('shows every other state accessibly, with its banner', async ({ page }) => 
   }
 });
 
-/** Expects that an element is fully visible above the tab bar at the bottom of the screen. */
 async function expectAboveTabs(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const { y, height } = (await part.boundingBox())!;

@@ -1,8 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 
-/* Texts and locators of Home and the payment page. */
-
 export const behind = 'You are behind on your payments';
 export const fee = 'You have not paid your application fee, click here to view the information.';
 export const group = "Join your university's WhatsApp group";
@@ -13,7 +11,6 @@ export const figure = (page: Page) => page.getByRole('region', { name: 'Your bal
 
 export const approved = 'Your application is approved.';
 
-/** Removes the balance that the last visit stored on the phone, and reloads the page. */
 export async function reloadWithNothingKept(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), `${portal.id}.last_known`);
   await page.reload();

@@ -8,7 +8,7 @@ import { hold } from './hold.ts';
 import { invoicesOf } from './stored-on-server.ts';
 
 /*
- * Tests that a web worker makes a photo smaller before it is sent. If that fails or takes too long, the photo is sent
+ * A web worker makes a photo smaller before it is sent. If that fails or takes too long, the photo is sent
  * unchanged.
  */
 
@@ -17,10 +17,9 @@ const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** Returns a photo so large that the page makes it smaller. */
+/** The photo is large enough that the page makes it smaller. */
 const takeLarge = (page: Page) => takePhoto(page, { width: 2400, height: 1800 });
 
-/** Chooses a picture. Returns the bytes of the smaller JPEG that replaces it. */
 async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
   await choose(page, name, buffer);
   const jpeg = name.replace(/\.\w+$/, '.jpg');
@@ -31,7 +30,6 @@ async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer>
   return (await chosenFile(page)).bytes;
 }
 
-/** Returns the sizes in bytes of the files in the browser's database, or deletes these files. */
 const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
   page.evaluate(
     (name) =>
@@ -48,7 +46,7 @@ const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
     ask,
   );
 
-/** Opens the upload page without a submitted application: a file can be chosen nevertheless. */
+/** A file can be chosen without a submitted application. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/upload-invoice');
   await expect(page.locator('input[type=file]')).toBeVisible();
@@ -129,7 +127,6 @@ test('does not store a photo that is ready after a sign-out in another tab', asy
 });
 
 test.describe('sends unchanged', () => {
-  /** Waits until the photo is ready to be sent, and expects that the chosen file is unchanged. */
   async function expectUntouched(page: Page, name: string, bytes: Buffer): Promise<void> {
     await expect(fileLine(page)).toHaveText(/\(\d+(\.\d)? [KM]B\)$/);
     const now = await chosenFile(page);
@@ -137,10 +134,7 @@ test.describe('sends unchanged', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  /**
-   * Chooses a photo that cannot be made smaller. Waits for `given`, an event that shows that the page has
-   * tried, and expects that the photo is unchanged.
-   */
+  /** `given` waits for an event that shows that the page has tried to make the photo smaller. */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
     const taken = photo ?? (await takeLarge(page));
@@ -192,7 +186,6 @@ test.describe('sends unchanged', () => {
     await page.clock.runFor(15_000);
     await expectUntouched(page, 'slow.jpg', taken);
 
-    // Choosing another file terminates the worker of the previous one.
     await choose(page, 'slower.jpg', taken);
     await expect(fileLine(page)).toHaveText(/^slower\.jpg .+ Getting the photo ready…$/);
     const closed = page.workers().map((each) => each.waitForEvent('close'));

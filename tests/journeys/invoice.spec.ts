@@ -11,14 +11,6 @@ import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored-on-server.ts';
 import { logIn, openTab } from './student.ts';
 
-/*
- * Tests that the outbox, which stores and retries requests, sends an invoice and its file exactly once and loses
- * neither.
- */
-
-/**
- * Expects that the server has stored one invoice, with exactly these bytes; without `bytes`, that it has stored none.
- */
 async function expectStored({ portal, phone }: Pick<Stage, 'portal' | 'phone'>, bytes?: Buffer) {
   const sha256 = bytes && createHash('sha256').update(bytes).digest('hex');
   const stored = (await invoicesOf(portal, phone)).map((row) => ({ sha256: row.sha256, bytes: row.bytes }));
@@ -40,7 +32,6 @@ const answered = (status: number, body: object, headers = {}) =>
     },
   }) as const;
 
-/** Aborts the requests that hang, and restores the network. */
 async function heal({ wire }: Stage): Promise<void> {
   await wire.heal();
   wire.hangUp();
@@ -216,7 +207,6 @@ staged.describe('a logged-in student', () => {
     );
     await expectAccessible(page);
     await expect(page.getByText(/scan\.png/).first()).toBeVisible();
-    // Home shows the failed upload until the student dismisses it.
     await button(page, 'Save and Exit').click();
     await expect(heading(page, 'Home')).toBeVisible();
     await expect(ofInvoice(page).getByText(error)).toBeVisible();

@@ -3,13 +3,12 @@ import { reachReview, submit, unsent } from './application.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 
-/** Playwright's `test` with a server for each test, because these tests kill the server. */
+/** Each test has its own server, because these tests kill the server. */
 export const test = base.extend<{ killablePortal: Portal }>({
   killablePortal: servedWith({}),
   baseURL: async ({ killablePortal }, use) => use(killablePortal.url),
 });
 
-/** Fills in an application, and submits it while the server is down. */
 export async function submitInVain(page: Page, portal: Portal, phone: string): Promise<void> {
   await reachReview(page, phone);
   await portal.kill();

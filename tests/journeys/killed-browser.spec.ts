@@ -9,8 +9,8 @@ import { type Profile, test } from './profile.ts';
 import { enrol, logIn, type Student } from './student.ts';
 
 /*
- * Tests an upload during which the browser is killed or the tab is closed: the next visit sends the invoice exactly
- * once, and tells the student that it was sent.
+ * After the browser is killed or the tab is closed, the next visit sends the invoice exactly once, and tells
+ * the student.
  */
 
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
@@ -24,7 +24,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** Logs in and starts an upload. Returns when about half of the file has been sent. */
+/** Returns when about half of the file has been sent. */
 async function uploadHalf(profile: Profile, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();

@@ -5,11 +5,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 
-/* Tests the landing page, and that the notices that appear on it after a while cause no layout shift. */
-
 const late = (page: Page) => page.locator('.landing-late');
 
-/** Opens the landing page in a window of this size, waits for `isThere`, and expects no layout shift. */
 async function expectStill(page: Page, [width, height]: readonly [number, number], isThere: Locator) {
   await page.setViewportSize({ width, height });
   await page.goto('/');
@@ -50,7 +47,7 @@ test('shows an unsent application in view, without a layout shift', async ({ pag
     await expectStill(page, size, late(page).getByRole('link', { name: /password/ }));
     await expectAccessible(page);
   }
-  // When the page is scrolled to its end, the notice must not cover any text.
+  // At the end of the page, the notice must not cover any text.
   const last = page.locator('.landing-steps li').last();
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

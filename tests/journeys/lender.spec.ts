@@ -14,11 +14,6 @@ import { expect } from './fixture.ts';
 import { group } from './home.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 
-/*
- * Details that the lender has not provided: a demo shows samples and says that they are made up, and a real portal
- * shows nothing.
- */
-
 const mark = 'Made up for the demo';
 
 inDemo('a demo says where to pay, and marks it as made up', async ({ page, context }) => {
@@ -73,7 +68,7 @@ inDemo('the demo’s phone number causes no layout shift on prerendered pages', 
   }
 });
 
-/** Changes the server's responses, so that the student was approved 40 days ago and owes money. */
+/** Changes the server's responses: the student was approved 40 days ago and owes money. */
 async function owe(page: Page): Promise<void> {
   await page.route('**/api/applications/*', async (route) => {
     const response = await route.fetch();

@@ -4,8 +4,6 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored-on-server.ts';
 
-/* Tests a question with five thousand options, and one whose options depend on another answer. */
-
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Village: type to search' });
 const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 

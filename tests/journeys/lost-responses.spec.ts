@@ -8,8 +8,8 @@ import { expect } from './fixture.ts';
 import { applicationsOf } from './stored-on-server.ts';
 
 /*
- * Tests what happens if the response to an application is lost: the portal must retry by itself, and the
- * server must store one application. `npm run faults` repeats each test 200 times.
+ * If the response to an application is lost, the portal must retry by itself, and the server must store one
+ * application. `npm run faults` repeats each test 200 times.
  */
 
 const ways: Readonly<Record<string, () => Treatment>> = {
@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, () => Treatment>> = {
 };
 
 const trials = Number(process.env.LOST_RESPONSES ?? 1);
-// Without repetitions, the tests run in one worker, so that they share a server and a filled-in application.
+// Without repetitions, the tests run in one worker and share a server and a filled-in application.
 test.describe.configure({ mode: trials > 1 ? 'parallel' : 'default' });
 
 for (const [way, treatment] of Object.entries(ways)) {
@@ -30,7 +30,7 @@ for (const [way, treatment] of Object.entries(ways)) {
       await stage.filledIn();
       await page.goto('/review-application');
       await submitUpToPassword(page);
-      // Breaks the connection twice, because a browser itself retries a request once on a new connection.
+      // A browser itself retries a request once on a new connection.
       wire.break({ ...requestsOf('POST /applications/submission'), times: 2, treatment: treatment() });
       await button(page, 'Send my application').click();
       await expect(page.getByText(/^Sent, reference/)).toBeVisible();

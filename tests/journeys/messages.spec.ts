@@ -4,8 +4,6 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessi
 import { expect, test } from './fixture.ts';
 import { enrol } from './student.ts';
 
-/* Tests error messages and notices, word for word as specified. */
-
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 test('the sign-up refuses a phone that has an account, and leads to the log-in', async ({
@@ -137,7 +135,7 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
       'Try again. Monthly payments are due on the 5th of each month and require payments that include your MAT or GC number.',
     ),
   ).toBeVisible();
-  // A hint next to the button says that answers are wrong, because the explanations may be off the screen.
+  // The explanations may be off the screen, so a hint next to the button says that answers are wrong.
   await expect(page.locator('#quiz-hint')).toHaveText('Some answers are wrong. Change them and check again.');
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);

@@ -8,8 +8,8 @@ import { cachedAddresses, registrations, visit } from './offline.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
- * Tests a carrier or proxy that answers every request with an HTML page or a redirect in place of the server: it must
- * neither remove the installed portal nor lose what was submitted. tests/faults/ tests this for single API calls.
+ * A carrier or proxy that answers every request with an HTML page or a redirect must neither remove the
+ * installed portal nor lose what was submitted. tests/faults/ tests this for single API calls.
  */
 
 const html = { 'content-type': 'text/html' };
@@ -18,7 +18,6 @@ const pageOf = (status: number, headers = {}): Treatment => ({
   answer: { status, headers: { ...html, ...headers }, body: '<h1>You have no balance</h1>' },
 });
 
-/** Waits until the browser has checked for a new service worker and has requested the survey's scripts. */
 async function untilLookedAt(wire: { passages: readonly { path: string }[] }, from: number): Promise<void> {
   const asked = () => wire.passages.slice(from).map(({ path }) => path);
   await expect.poll(asked).toContain('/service-worker.js');
@@ -42,7 +41,7 @@ for (const [what, treatment] of [
     wire.break({ path: /./, treatment });
     await page.goto('/login');
     await expect(heading(page, /^Welcome back/)).toBeVisible();
-    // In place of a page that is not in the cache, the portal shows its error page.
+    // The cache does not contain this page.
     await page.goto('/survey');
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await untilLookedAt(wire, from);
@@ -86,7 +85,7 @@ test('keeps a file that is too large for the network, until another is chosen', 
   const why = page.getByText('This file is too big for your network.');
   await expect(why).toBeVisible();
   await expectAccessible(page);
-  // Returning to the page must not retry the upload, because each attempt costs the student mobile data.
+  // Each attempt to upload costs the student mobile data.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.reload();
   await expect(why).toBeVisible();

@@ -23,8 +23,6 @@ import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { arrive, enrol } from './student.ts';
 
-/* Tests that a page refuses a new password that is easy to guess. */
-
 const easyToGuess = 'This password is easy to guess.';
 const good = 'three green mangoes';
 const list = /\/assets\/guessable-password-data-[^/]+\.js$/;
@@ -32,10 +30,7 @@ const list = /\/assets\/guessable-password-data-[^/]+\.js$/;
 const twice = (where: Page | Locator, password: string) =>
   fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });
 
-/**
- * Expects the error at the field, the focus in the field, and the attributes with which screen readers announce the
- * error.
- */
+/** The attributes make screen readers announce the error. */
 async function expectRefused(page: Page, name = 'password'): Promise<void> {
   await expect(errorOf(page, name)).toContainText(easyToGuess);
   await expect(field(page, name)).toBeFocused();
@@ -167,7 +162,6 @@ test('SUBMIT asks for another password if it contains the name, which the sign-u
   await button(page, 'Send my application').click();
   await expectRefused(page);
   await twice(asks, good);
-  // A typo in the new password would lock the student out of the new account, so the confirmation must match.
   await field(asks, 'confirmPassword').fill('a typo in it');
   await button(page, 'Send my application').click();
   await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');

@@ -8,15 +8,13 @@ import { hold } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { everythingStored } from './stored-on-phone.ts';
 
-/*
- * Tests answers that are typed while a survey is being sent: they belong to the next survey, and must stay on
- * the page after the server has received the first survey.
- */
-
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: /^Sent$/ });
 const second = (page: Page, choice: string) => page.getByRole('radio', { name: choice });
 
-/** Makes all writes to the database fail until the returned function is called. Reading and deleting still work. */
+/**
+ * Makes all writes to the database fail until the returned function is called. Reading and deleting still
+ * work.
+ */
 async function fillUp(page: Page) {
   const makeRoom = await page.evaluateHandle(() => {
     const { put } = IDBObjectStore.prototype;
@@ -31,14 +29,14 @@ async function fillUp(page: Page) {
 }
 
 /**
- * Waits until the last answer is stored. The text "Saved" does not show that, because it appears after the first
- * answer.
+ * The text "Saved" already appears after the first answer, so it does not show that the last answer is
+ * stored.
  */
 const untilSaved = (page: Page) =>
   expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
 
 /**
- * Submits a survey, holds its request, and goes back to the last question. Returns a function that lets the request
+ * Holds the survey's request, and goes back to the last question. The returned function lets the request
  * continue.
  */
 async function sendSurvey(page: Page): Promise<() => void> {

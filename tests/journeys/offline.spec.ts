@@ -38,16 +38,11 @@ import { everythingStored } from './stored-on-phone.ts';
 import { expectSentOnce } from './stored-on-server.ts';
 import { enrol, openSession, openTab } from './student.ts';
 
-/*
- * Tests the portal without a network: the server is killed, and the service worker (src/app/offline/service-worker.ts)
- * serves the pages.
- */
-
 test.use({ serviceWorkers: 'allow' });
 
 const built = (file: string) => readFileSync(path.join(folders.dist, file), 'utf8');
 
-/** Matches the pages that an application does not need. They are cached only when they are opened. */
+/** An application does not need these pages, so they are cached only when they are opened. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
 
 test('one visit caches what an application needs, and every other page once it was opened', async ({
@@ -59,7 +54,7 @@ test('one visit caches what an application needs, and every other page once it w
   await visit(page, '/');
   await goOffline(page, killablePortal);
   for (const [route, title] of publicRoutes.filter((each) => !others.includes(each))) {
-    // For all pages that were never opened online, the worker serves index.html.
+    // For pages that were never opened online, the worker serves index.html.
     const shown = await page.goto(route);
     expect(await shown?.text(), route).toBe(built(route === '/' ? 'pages/index.html' : 'index.html'));
     await expect(heading(page, title)).toBeVisible();
@@ -67,8 +62,8 @@ test('one visit caches what an application needs, and every other page once it w
     await expect(heading(page, title)).toBeVisible();
   }
   for (const [route] of others) {
-    // Tries again until the address is right, because the previous route's error page reloads itself whenever the
-    // browser seems to be online, which may interrupt `goto`.
+    // The previous route's error page reloads itself whenever the browser seems to be online, which may
+    // interrupt `goto`.
     await expect(async () => {
       await page.goto(route);
       expect(new URL(page.url()).pathname).toBe(route);
@@ -79,7 +74,7 @@ test('one visit caches what an application needs, and every other page once it w
       "You're offline. This page will open when you're back online.",
     );
   }
-  // The error page reloads itself once the browser is online. A reload from the loop above may still be in progress.
+  // A reload from the loop above may still be in progress.
   await goOnline(page, killablePortal);
   await expect(async () => {
     await setOffline(context);
@@ -126,7 +121,6 @@ test('an application submitted offline before the phone was off is sent with one
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
   await page.close();
 
-  // Offline, the landing page says that the application waits for a password.
   const later = await openTab(page, '/');
   await expect(later.getByText('Your application has not been sent yet.')).toBeVisible();
   await expectAccessible(later);
@@ -197,7 +191,6 @@ test('shows the last known figures and their age offline, until a sign-out', {
   const { firstName, email } = validApplication.basic!;
   const student = await enrol(page.request, phone);
   await openSession(page, student);
-  // Opening one tab of the tab bar caches the pages of the other tabs.
   await page.goto('/home');
   await expect(page.getByText('Nothing to pay yet.')).toBeVisible();
   await waitForCache(page);

@@ -6,10 +6,9 @@ import { expectHydrated } from './application.ts';
 import { expect } from './fixture.ts';
 import type { Portal } from './portal.ts';
 
-/** Opens a page, and waits until everything that it has loaded is cached. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Waits for hydration first, so that modules that are imported after the load event are cached too.
+  // Waits for hydration first, so that modules imported after the load event are cached too.
   await expectHydrated(page);
   await waitForCache(page);
 }
@@ -31,13 +30,11 @@ export async function waitForCache(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Returns the built HTML file that the server sends for a URL. */
 export function fileAt(url: string): string {
   const { pathname, searchParams } = new URL(url);
   return pathname in routeModules && !leadsInside(searchParams) ? pageFile(pathname) : 'index.html';
 }
 
-/** Returns the addresses and texts of all responses in the caches. */
 export async function cachedEntries(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = await Promise.all(
@@ -66,8 +63,8 @@ export async function goOffline(page: Page, portal: Portal): Promise<void> {
 }
 
 /**
- * Sets the browser online first and then offline, because some versions of Chromium treat a page that was opened
- * offline as online.
+ * Sets the browser online first, because some versions of Chromium treat a page that was opened offline as
+ * online.
  */
 export async function setOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);

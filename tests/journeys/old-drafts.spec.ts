@@ -3,16 +3,12 @@ import { button, field } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeRows } from './stored-on-phone.ts';
 
-/* Tests drafts that were saved by another version of a form: none of their answers may be dropped without a message. */
-
 interface Draft {
   readonly version: number;
   readonly answers: { readonly [step: string]: { readonly [field: string]: string } };
 }
 
-/** Stores a draft of the application, as an earlier or later version of the portal would have done. */
 async function keepDraft(page: Page, draft: Draft): Promise<void> {
-  // Types an answer, which creates the database.
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('x');
   await expect(page.getByText(/^Saved on this device at \d\d:\d\d$/)).toBeVisible();
@@ -25,7 +21,7 @@ async function keepDraft(page: Page, draft: Draft): Promise<void> {
   await changeRows(page, 'forms', 'drafts', { added });
 }
 
-/** Returns the stored drafts by form, version and step, such as `application,1,basic`. */
+/** The keys are form, version and step, such as `application,1,basic`. */
 async function keptDrafts(page: Page): Promise<Record<string, unknown>> {
   const drafts = await changeRows(page, 'forms', 'drafts');
   return Object.fromEntries(drafts.map((row) => [`${row.flow},${row.version},${row.step}`, row]));

@@ -6,9 +6,7 @@ import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { watchRequests } from './requests.ts';
 
-/* Tests an application in browsers that lack newer features, and without HTTPS. */
-
-// The host portal.test instead of localhost, because browsers treat localhost as secure even without HTTPS.
+// Browsers treat localhost as secure even without HTTPS.
 test.use({
   launchOptions: {
     ...(findChromium() && { executablePath: findChromium()! }),
@@ -16,7 +14,7 @@ test.use({
   },
 });
 
-/** Removes the features that the portal or its packages use although Chrome 80 or Safari 14 lacks them. */
+/** The portal or its packages use these features, although Chrome 80 or Safari 14 lacks them. */
 const removeFeatures = (page: Page) =>
   page.addInitScript(() => {
     const lost: [owner: object, ...names: string[]][] = [
@@ -71,7 +69,8 @@ test('an application and its invoice are sent with the features of Chrome 80 and
 });
 
 test('a dialog keeps the focus without showModal, as in Safari before 15.4', async ({ page }) => {
-  // Removes only the methods of <dialog>, because the accessibility check needs features that `removeFeatures` removes.
+  // Removes only the methods of <dialog>, because the accessibility check needs features that
+  // `removeFeatures` removes.
   await page.addInitScript(() => {
     for (const name of ['showModal', 'show', 'close', 'open'])
       Reflect.deleteProperty(HTMLDialogElement.prototype, name);

@@ -5,14 +5,8 @@ import { beforePortal } from './hold.ts';
 import { everythingStored } from './stored-on-phone.ts';
 import { arrive, enrol, openSession, openTab, otherPhone } from './student.ts';
 
-/*
- * Tests two students who use several tabs on one phone: once the second one has logged in, no tab may show what the
- * first one has typed, even if nobody has signed out, and even if a tab is busy, frozen or discarded.
- */
-
 const typed = 'Fatoumatta Binta';
 
-/** Returns all visible text of a page, including the values of its fields. */
 const seenIn = (page: Page) =>
   page.evaluate(() => {
     if (!document.body || getComputedStyle(document.documentElement).display === 'none') return '';
@@ -25,7 +19,6 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** For each test, a function that fills in a form as the first student. */
 const formsOfFirst = {
   async 'a form of a session'(page: Page, phone: string): Promise<void> {
     await openSession(page, await enrol(page.request, phone));
@@ -41,10 +34,7 @@ const formsOfFirst = {
 
 test.beforeEach(({ request, phone }) => enrol(request, otherPhone(phone)));
 
-/**
- * The number of trials. Successive trials slow down the CPU by different factors. `npm run faults` runs more
- * trials.
- */
+/** Successive trials slow down the CPU by different factors. `npm run faults` runs more trials. */
 const trials = process.env.FAULTS === 'all' ? 15 : 3;
 
 for (const [what, fill] of Object.entries(formsOfFirst)) {
@@ -120,7 +110,6 @@ test('a discarded tab keeps nothing for the next student', async ({ page, contex
     };
     requestAnimationFrame(look);
   });
-  // Goes back to the page with the form, and to the pages before that.
   for (let back = 0; back < 6; back += 1) {
     await page.goBack().catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();

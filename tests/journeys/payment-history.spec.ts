@@ -9,7 +9,6 @@ import { answer, record, rows, summary } from './payment.ts';
 test('shows the next invoice of a plan, and later ones on request', async ({ page }) => {
   await openAs(page, 'demo-behind', '/payment');
   await expect(rows(page).first()).toContainText('Monthly payment 5 of 12');
-  // The amount behind equals the last three instalments that were due.
   await expect(rows(page).filter({ hasText: 'Overdue' }).locator('.transaction-title')).toHaveText(
     [4, 3, 2].map((month) => `Monthly payment ${month} of 12`),
   );
@@ -89,12 +88,10 @@ test('shows 5,000 rows in steps, and prints all of them', async ({ page }) => {
   await page.pdf();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '5000');
 
-  // Scrolling to the end of the list does not add rows to it.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByText('The latest 12 of 5,000 are shown.')).toBeInViewport();
   await expect(rows(page)).toHaveCount(12);
 
-  // Pressing the button moves the focus to the first new row.
   await button(page, 'Show older payments').focus();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(112);

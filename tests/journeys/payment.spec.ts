@@ -14,7 +14,6 @@ import { bar, dueOfPlan, hero, lines, rows, summary, usualDueDate } from './paym
 
 const howToPay = (page: Page) => summary(page).getByRole('button', { name: 'How to pay' });
 
-/** Returns the text that says when an instalment is due: the next instalment, or the one `months` months later. */
 function dueIn(months: number): string {
   const isThisMonth = months === 0 && dueOfPlan() !== usualDueDate();
   return `${isThisMonth ? 'this month, ' : ''}on ${dueOfPlan(months)}`;
@@ -65,10 +64,9 @@ test('shows the amount behind as the main figure, with a way to pay it', {
 
 interface Summary {
   readonly total: string;
-  /** The expected accessible name of the progress bar. */
   readonly bar?: string;
   readonly next: string;
-  /** The lines below the main amount; none for students who owe money and have paid nothing. */
+  /** None for students who owe money and have paid nothing. */
   readonly lines?: readonly string[];
   readonly hasToPay?: boolean;
 }

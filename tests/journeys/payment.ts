@@ -2,18 +2,16 @@ import type { Page } from '@playwright/test';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { dueDateNextMonth, dueDateOf } from '#domain/due-dates.ts';
 
-/* Locators and dates of the payment page. */
-
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-/** The heading of the summary, such as "Amount Behind" or "Next payment". */
+/** Such as "Amount Behind" or "Next payment". */
 export const hero = (page: Page) => summary(page).getByRole('heading');
 export const lines = (page: Page) => summary(page).locator('.repayment-lines').getByRole('listitem');
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 
 /**
- * Returns the next due date in a demo student's payment plan, or the due date `monthsLater` months after
- * that. Until the 4th, the next due date is in this month.
+ * The next due date in a demo student's payment plan, or `monthsLater` months after it. Until the 4th, the
+ * next due date is in this month.
  */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();
@@ -21,10 +19,8 @@ export function dueOfPlan(monthsLater = 0): string {
   return monthDayYear(dueDateOf(today, monthsLater + (isToCome ? 0 : 1)));
 }
 
-/** Returns the 5th of next month, formatted as the page shows dates. */
 export const usualDueDate = () => monthDayYear(dueDateNextMonth(todayInBanjul()));
 
-/** Returns a transaction in the API's format. */
 export const record = (id: string, memo: string, date: string | null, amount: number | string) => ({
   id,
   memo,

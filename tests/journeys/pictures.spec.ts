@@ -7,9 +7,10 @@ import { expect } from './fixture.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
- * Compares the main pages with the screenshots in pictures/, using a font of the project and a fixed time, so that the
- * result is the same on every machine. After an intended change, update the screenshots with `npx playwright test
- * --config tests/journeys/playwright.config.ts pictures --update-snapshots`, and look at them before committing.
+ * Uses a font of the project and a fixed time, so that the screenshots in pictures/ are the same on every
+ * machine. After an intended change, update the screenshots with
+ * `npx playwright test --config tests/journeys/playwright.config.ts pictures --update-snapshots`, and look at
+ * them before committing.
  */
 
 const test = base.extend({ bypassCSP: true });

@@ -9,14 +9,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 interface PortalOptions {
   readonly databaseUrl?: string | undefined;
-  /** The folder of a copy of the project, to run the server of that copy. */
+  /** The folder of a copy of the project, to run that copy's server. */
   readonly projectDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts the portal's server as a process with its own port and data folder. The returned portal can be killed, and
- * restarted on the same port.
+ * Starts the portal's server as a process with its own port and data folder. After `kill`, `restart` uses the
+ * same port.
  */
 export async function startPortal({ databaseUrl, projectDir = root, environment = {} }: PortalOptions = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
@@ -28,7 +28,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
     const env = serverEnvironment(dataDir, databaseUrl, {
       PORT: port,
       LOG_LEVEL: 'error',
-      // Raises the limits per client address, because all tests have the same address.
+      // All tests have the same client address.
       SUBMISSIONS_PER_HOUR: '1000',
       RESET_PHONES_PER_QUARTER_HOUR: '1000',
       UPLOAD_MEGABYTES_PER_HOUR: '100000',
@@ -54,16 +54,14 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   return {
     ...store,
     url: `http://127.0.0.1:${port}`,
-    /** Returns the lines that the server has printed to its standard output. */
     printed: () => spawned!.output().split('\n'),
-    /** Kills the server without a clean shutdown, as a power cut would. */
     kill: () => stop('SIGKILL'),
     restart: start,
     async close() {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    /** Returns rows of the server's database. Parameters are written $1, $2 … for both kinds of database. */
+    /** Parameters are written $1, $2 … for both kinds of database. */
     rows: (sql: string, ...parameters: string[]) => rowsOf(store, sql, parameters),
     /** Changes the server's database directly, for example to skip a waiting time. */
     async change(sql: string, ...parameters: string[]): Promise<void> {
@@ -72,7 +70,6 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   };
 }
 
-/** Returns a Playwright fixture with a server that has these environment variables. */
 export const servedWith =
   (environment: Readonly<Record<string, string>>) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured

@@ -3,11 +3,11 @@ import { expectHydrated, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { changeSession, enrol, logIn, openSession, otherPhone, type Student } from './student.ts';
 
-/* Tests the survey of a logged-in student, which is prefilled from the student's account. */
-
 const name = (page: Page) => field(page, 'name');
 
-/** Holds the response with a student's account until `answer` is called, and replaces the first name in it. */
+/**
+ * Holds the response with a student's account until `answer` is called, and replaces the first name in it.
+ */
 async function holdAccount(page: Page, { user }: Student, firstName: string) {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ test('a late response with one student’s account is not filled in for the next
   await page.goto('/survey');
   await asked;
   const givenUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith(first.user));
-  // Follows a link, because loading a page would abort the call even if the portal did not.
+  // Loading a page would abort the call even if the portal did not.
   await page.locator('header').getByRole('link').first().click();
   await givenUp;
   await page.getByRole('link', { name: 'Login' }).click();

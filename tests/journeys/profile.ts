@@ -3,17 +3,15 @@ import { test as base } from './killable-portal.ts';
 import { openSession, type Student } from './student.ts';
 
 export interface Profile {
-  /** Starts the browser. Returns its first tab. */
   readonly open: () => Promise<Page>;
   readonly close: () => Promise<void>;
-  /** Logs in and closes the browser properly, because a killed browser loses its latest writes to local storage. */
+  /** Closes the browser properly, because a killed browser loses its latest writes to local storage. */
   readonly logIn: (student: Student) => Promise<void>;
-  /** Kills the browser, as a phone does when it runs out of memory. */
   readonly kill: () => Promise<void>;
 }
 
 export const test = base.extend<{ profile: Profile }>({
-  /** A browser with a profile folder, which keeps its storage when the browser is closed. */
+  /** The profile folder keeps the browser's storage when the browser is closed. */
   profile: async ({ killablePortal, playwright }, use, testInfo) => {
     const options = testInfo.project.use;
     let browser: BrowserContext | undefined;

@@ -17,16 +17,10 @@ import { withoutCondition } from '../process.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'];
 
-/**
- * The command that builds the portal without Terser, which would take four fifths of the build time and only affects
- * the size.
- */
+/** Terser would take four fifths of the build time and only affects the size. */
 export const build = 'node_modules/vite/bin/vite.js build --logLevel warn --minify oxc';
 
-/**
- * Copies the project to a temporary folder, in which tests edit files as the lender's staff would. Does not build the
- * copy.
- */
+/** Tests edit files in the copy as the lender's staff would. The copy is not built. */
 export function copyProject() {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'portal-copy-')));
   const left = new Set(['node_modules', 'generated'].map((name) => path.join(root, 'src', name)));
@@ -39,7 +33,6 @@ export function copyProject() {
   linkPackages(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   return {
     dir,
-    /** Runs a script of the project in the copy. Returns its exit status and output. */
     run(script: string, ...args: string[]) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
         cwd: dir,
@@ -48,7 +41,6 @@ export function copyProject() {
       });
       return { status, said: `${stdout}${stderr}`.trim() };
     },
-    /** Runs commands, each of which must succeed and print nothing. */
     pass(...commands: readonly string[]): void {
       for (const command of commands) {
         const [script, ...args] = command.split(' ');
@@ -64,7 +56,6 @@ export function copyProject() {
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
-/** A Playwright fixture with a copy of the project for each test. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
 export async function copy({}: object, use: (copy: ProjectCopy) => Promise<void>): Promise<void> {
   const made = copyProject();
@@ -72,9 +63,7 @@ export async function copy({}: object, use: (copy: ProjectCopy) => Promise<void>
   made.remove();
 }
 
-/**
- * Links each package in node_modules separately, because projects must not share Vite's cache in node_modules/.vite.
- */
+/** Links each package separately, because projects must not share Vite's cache in node_modules/.vite. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {

@@ -3,7 +3,6 @@ import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { publicRoutes as routes } from './public-routes.ts';
 
-/** One route of each kind of page, for `npm test`. tests/schemas/every-route.spec.ts tests every route. */
 const inCore = [
   '/',
   '/info?step=learning-check',

@@ -1,4 +1,3 @@
-/** The public routes with their level-1 headings. */
 export const publicRoutes: readonly (readonly [route: string, heading: string | RegExp])[] = [
   ['/', /^Welcome to \S+$/],
   ['/login', 'Welcome back. Glad to see you again!'],
@@ -27,12 +26,10 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/no-such-page', 'Page not found'],
 ];
 
-/** The public routes of forms that can be filled in without JavaScript. */
 export const postedRoutes = publicRoutes.filter(([route]) =>
   /^\/($|signup|info|\w+-information)/.test(route),
 );
 
-/** The public routes that the build prerenders. */
 export const renderedRoutes = publicRoutes.filter(
   ([route]) => !/\?|review|received|upload|success|endpage|no-such/.test(route),
 );

@@ -3,7 +3,6 @@ import type { Flow } from '#engine/core/index.ts';
 import { button, heading } from './application.ts';
 import { fillStep, type sample } from './fill.ts';
 
-/** Fills in all steps of a questionnaire, without pressing the last button. */
 export async function fillQuestionnaire(
   page: Page,
   { definition }: Flow,

@@ -13,14 +13,9 @@ import { test as withoutNetwork } from './killable-portal.ts';
 import { goOffline, goOnline, visit } from './offline.ts';
 import { sentAnswers } from './stored-on-server.ts';
 
-/*
- * Fills in two real questionnaires from the first step to the last. tests/real-questionnaires.test.ts describes them.
- */
-
 const household = answersIn('household-survey', 'valid');
 const veteran = answersIn('education-benefits', 'valid');
 
-/** Fills in a step, checks its accessibility, and goes to the next step. */
 async function walk(page: Page, flow: Flow, id: string, answers: StepAnswers): Promise<void> {
   const step = stepOf(flow, id);
   await expect(heading(page, step.title)).toBeVisible();

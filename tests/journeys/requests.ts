@@ -7,7 +7,6 @@ export function watchRequests(page: Page, matching = /./): string[] {
   return asked;
 }
 
-/** Returns a list to which the address of each later page load is added. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));

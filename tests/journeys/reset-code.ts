@@ -5,7 +5,6 @@ import { button, field, heading } from './application.ts';
 import { fillStep } from './fill.ts';
 import type { Portal } from './portal.ts';
 
-/** Requests a reset code on the page "Forgot Password", and waits for the step that asks for the code. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.goto('/forgotpassword');
   await field(page, 'phone_number').fill(phone);
@@ -13,7 +12,6 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(heading(page, 'Choose a new password')).toBeVisible();
 }
 
-/** Returns the reset code in the message that is queued for this phone number. */
 export async function resetCodeOf({ rows }: Portal, phone: string): Promise<string> {
   const waiting = await rows(
     "select parameters from messages where kind = 'reset-code' and phone = $1 and state = 'waiting'",
@@ -22,7 +20,6 @@ export async function resetCodeOf({ rows }: Portal, phone: string): Promise<stri
   return JSON.parse(String(waiting[0]!.parameters)).code;
 }
 
-/** Fills in the code and the new password on the second step of the reset, without submitting them. */
 export function fillReset(page: Page, code: string, newPassword: string, confirmPassword = newPassword) {
   const answers = { verification_code: code, newPassword, confirmPassword };
   return fillStep(page, stepOf(forgotPassword, 'reset'), answers);

@@ -7,14 +7,11 @@ import { visit } from './offline.ts';
 import { changeRows } from './stored-on-phone.ts';
 import { sendForm } from './stored-on-server.ts';
 
-/* Tests repeats: a list with a page for each row, rows on such a page, and rows between other questions. */
-
 const first = '/who-lives-with-you';
 const list = '/who-lives-with-you?step=household';
 const members = 'Who lives with you?';
 const card = (page: Page, name: string) => page.locator('.row-card').filter({ hasText: name });
 
-/** Presses Tab until the button with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = button(page, name);
   for (let tabs = 0; tabs < 60; tabs += 1) {
@@ -36,7 +33,6 @@ async function openList(page: Page): Promise<void> {
   await expect(heading(page, members)).toBeFocused();
 }
 
-/** Adds a household member who works. */
 async function addMember(page: Page, name: string, age: string): Promise<void> {
   await page.getByRole('button', { name: /^Add (a|another) member$/ }).click();
   await field(page, 'firstName').fill(name);
@@ -237,7 +233,6 @@ test('Back leads from a row to the list, and so does the address of a row that d
   await openList(page);
   await button(page, 'Add a member').click();
   await expect(page).toHaveURL(`${list}&row=0`);
-  // An empty row is not stored.
   await page.goBack();
   await expect(page.getByText('You have not added a member yet.')).toBeVisible();
   await button(page, 'Add a member').click();
@@ -246,7 +241,6 @@ test('Back leads from a row to the list, and so does the address of a row that d
   await expect(card(page, 'Awa')).toBeVisible();
   await page.goForward();
   await expect(field(page, 'firstName')).toHaveValue('Awa');
-  // Removing all answers of a row deletes the row.
   await field(page, 'firstName').fill('');
   await button(page, 'Back to the list').click();
   await expect(page.getByText('You have not added a member yet.')).toBeVisible();

@@ -8,8 +8,6 @@ import { fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored-on-server.ts';
 
-/* Tests a form with rules about dates, rules that compare two answers, and computed values. */
-
 const right = sample('dates-and-rules', 'valid');
 const today = todayInBanjul();
 const day = (written: string) => dayAt(written, today)!;

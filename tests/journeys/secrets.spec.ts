@@ -17,18 +17,13 @@ import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './stored-on-phone.ts';
 import { arrive, enrol, signOut } from './student.ts';
 
-/*
- * Tests that the portal does not store secrets on a shared phone, by searching every storage of the browser, with the
- * service worker active.
- */
-
 test.use({ serviceWorkers: 'allow' });
 
 const newPassword = 'a better password';
 
 /**
- * Returns a function that searches the browser's storage for forbidden texts, and the list of these texts, to which
- * tests can add.
+ * Returns a function that searches the browser's storage for forbidden texts, and the list of these texts, to
+ * which tests can add.
  */
 function watch(page: Page) {
   const forbidden = [password, newPassword];
@@ -37,8 +32,8 @@ function watch(page: Page) {
     async look(): Promise<void> {
       const stored = await everythingStored(page);
       const found = forbidden.filter((secret) => stored.includes(secret));
-      // Compares only the secrets that were found, because a failed comparison of the whole storage would flood the
-      // log.
+      // Compares only the secrets that were found, because a failed comparison of the whole storage would
+      // flood the log.
       expect(found, page.url()).toEqual([]);
     },
   };
@@ -53,7 +48,6 @@ test('no password is in any storage during an application', async ({ page, phone
   await look();
   await fillApplication(page);
   await look();
-  // After the reload, the portal asks for the password again, but for nothing else.
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();
   const dialog = page.getByRole('dialog');
@@ -98,8 +92,7 @@ test('no password or code is in any storage from a reset to a sign-out, which de
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   forbidden.push(phone, user, token, 'mine.pdf', 'tuition of one student', 'Market Road');
   await look();
-  // Earlier pages must not show these texts either, so the test goes back through all of them, up to the browser's
-  // empty first page.
+  // Goes back through all earlier pages, up to the browser's empty first page.
   const seen = new Set<string>();
   for (;;) {
     await page.goBack();

@@ -7,14 +7,12 @@ import { pdf } from './photo.ts';
 import { epochAlone } from './stored-on-phone.ts';
 import { changeSession, logIn, openTab, signOut } from './student.ts';
 
-/* Tests how a session ends: it expires, or the student signs out. */
-
 const { firstName } = validApplication.basic!;
 const askedAgain = 'Please log in again. Your answers are saved.';
 
 /**
- * Ends the session on the server only; the phone keeps its token. Leaves the portal first, because a call in progress
- * would get status 401 and delete the token.
+ * Ends the session on the server only; the phone keeps its token. Leaves the portal first, because a call in
+ * progress would get status 401 and delete the token.
  */
 async function expire(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(
@@ -26,8 +24,8 @@ async function expire(page: Page, request: APIRequestContext): Promise<void> {
 }
 
 /**
- * Returns functions that count how often the page has opened the log-in page, and how many API calls it has
- * made after the first response with status 401.
+ * Counts how often the page opens the log-in page, and how many API calls it makes after the first response
+ * with status 401.
  */
 function watch(page: Page) {
   const arrivals: string[] = [];
@@ -65,7 +63,6 @@ test('an expired session leads once to the log-in, and from there back', {
     await logIn(page, phone);
     await expect(page).toHaveURL(path);
     await expect(heading(page, title)).toBeVisible();
-    // Going back does not lead to the log-in page.
     await page.goBack();
     await expect(page).not.toHaveURL('/login');
   }
@@ -143,7 +140,6 @@ test('a page restored from the back-forward cache after a sign-out is left at on
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     const before = await page.evaluate(() => ({ ...localStorage }));
-    // Simulates a sign-out in another tab, followed by a return of this page from the back-forward cache.
     await page.evaluate(() => {
       localStorage.clear();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -8,7 +8,6 @@ const executablePath = findChromium();
 /** The kind of phone that most students have. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Playwright's settings for the tests in this folder and for the studio's. */
 export default defineConfig<object, WorkerOptions>({
   outputDir: '../../test-results',
   ...runSettings,
@@ -17,14 +16,13 @@ export default defineConfig<object, WorkerOptions>({
     locale: 'en-GB',
     timezoneId: 'Africa/Banjul',
     // A service worker would keep tests from intercepting requests for assets, and would hide that a server
-    // is down. Tests that need the service worker allow it, such as offline.spec.ts and deploys.spec.ts.
+    // is down. Tests that need the service worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: chromiumFlags,
-      // Without a locale, Chromium does not find files with non-ASCII characters in their path, which a test's folder
-      // may have.
+      // Without a locale, Chromium does not find files with non-ASCII characters in their path.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },

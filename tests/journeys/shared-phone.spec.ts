@@ -21,13 +21,10 @@ import { changeRows, everythingStored } from './stored-on-phone.ts';
 import { invoicesOf } from './stored-on-server.ts';
 import { arrive, enrol, logIn, otherPhone } from './student.ts';
 
-/* Tests several students who use one phone: none sees another's data, and none loses their own. */
-
 const account = { email: 'second@example.com', password: 'another good one' };
 
 const firstName = (page: Page) => field(page, 'firstName');
 
-/** Types a first name, and waits until it is stored in the browser. */
 async function typeFirstName(page: Page, name: string): Promise<void> {
   await firstName(page).fill(name);
   await expect.poll(() => everythingStored(page)).toContain(name);
@@ -151,7 +148,7 @@ test('another student’s log-in deletes what is not theirs', async ({ page, pho
   await apply(page, phone);
   await chooseInvoice(page);
   await page.goto('/basic-information');
-  // Follows a link, because loading the page would clear the tab's memory.
+  // Loading the page would clear the tab's memory.
   await page.getByRole('link', { name: "What's next" }).click();
   await button(page, 'Return to Homepage').click();
   await logIn(page, otherPhone(phone));
@@ -172,7 +169,7 @@ test('a log-in by the same student keeps everything', async ({ page, phone }) =>
   await apply(page, phone);
   await expect.poll(() => everythingStored(page)).toContain('"isDraftCleared":true');
   expect(await everythingStored(page)).not.toContain('Market Road');
-  // The page shows the date of the submission by the server's clock, not by the phone's.
+  // The server's clock, not the phone's, gives the date of the submission.
   await changeRows(page, 'outbox', 'items', { facts: { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) } });
   await page.goto('/application-received');
   await expect(page.getByText('January 5, 2026')).toBeVisible();
@@ -193,8 +190,6 @@ test('a log-in that the student has left opens no session', async ({ page, phone
   await page.getByRole('link', { name: 'Register Now' }).click();
   await givenUp;
 
-  // Leaves the page at a later point of the log-in: the session exists, and the portal waits for the response
-  // that determines the next page.
   await page.unroute('**/api/student_login');
   await page.route('**/api/upload_invoices/exists*', () => new Promise(() => undefined));
   await page.getByRole('link', { name: 'Login' }).click();

@@ -9,10 +9,7 @@ export async function chooseInvoice(page: Page): Promise<void> {
   await chooseFile(page);
 }
 
-/**
- * Logs in a student and submits an invoice, which is then in the outbox's database and cannot be sent until the test
- * removes the route of the upload call.
- */
+/** The invoice stays in the outbox's database until the test removes the route of the upload call. */
 export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
   await enrol(page.request, phone);
   await arrive(page, phone);
@@ -20,7 +17,7 @@ export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<voi
   await page.route('**/api/upload_invoices', (route) => route.abort());
   await button(page, 'Submit').click();
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
-  // The item is stored at the next attempt if the first write timed out.
+  // If the first write times out, the next attempt stores the item.
   await expect
     .poll(() => changeRows(page, 'outbox', 'items'))
     .toContainEqual(expect.objectContaining({ kind: 'invoice' }));

@@ -4,7 +4,7 @@ import { button, field, password, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { openSession } from './student.ts';
 
-/* Tests API calls at 400 kbit/s and 400 ms latency: a press has a visible effect before the network responds. */
+/* 400 kbit/s and 400 ms latency: a press must have a visible effect before the network responds. */
 
 const slow = {
   path: /^\/api\//,
@@ -12,15 +12,16 @@ const slow = {
 } as const;
 
 /**
- * Presses a button. Returns the time in ms until the page changed, and how many API calls made after the press were
- * answered by then.
+ * Returns the time in ms until the page changed, and how many API calls made after the press were answered by
+ * then.
  */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(
     (pressed: HTMLElement) =>
       new Promise((resolve) => {
         const begun = performance.now();
-        // The browser adds a performance entry when a call is complete. Calls that began before the press do not count.
+        // The browser adds a performance entry when a call is complete. Calls that began before the press do
+        // not count.
         const isAnswered = ({ name, startTime }: PerformanceEntry) =>
           name.includes('/api/') && startTime >= begun;
         const watcher = new MutationObserver(() => {

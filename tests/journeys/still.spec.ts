@@ -7,8 +7,6 @@ import { reloadWithNothingKept } from './home.ts';
 import { layoutShift, painted, watchShifts } from './layout-shift.ts';
 import { answer, record, rows } from './payment.ts';
 
-/* Tests that a student's pages have no layout shift, however late the API calls respond and whichever responds last. */
-
 const pages = [
   ['demo-open', '/home', 'Recent Payments'],
   ['demo-pending', '/home', 'Recent Payments'],
@@ -19,7 +17,6 @@ const pages = [
 ] as const;
 const widths = [390, 1280];
 
-/** Returns functions that reload the page, hold its API calls, and let these continue (`letGo`). */
 async function holdCalls(page: Page) {
   let held: Route[] | undefined;
   await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
@@ -31,8 +28,8 @@ async function holdCalls(page: Page) {
       return held.length;
     },
     /**
-     * Lets the held calls continue: one after another, with the call at index `last` as the last one, or all
-     * at once if there is no index.
+     * The calls continue one after another, the one at index `last` at the end; without `last`, all continue
+     * at once.
      */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];
@@ -68,7 +65,7 @@ for (const [student, path, title] of pages)
 
 test('the notice of old figures causes no layout shift', async ({ page, context }) => {
   await watchShifts(page);
-  // Makes the window tall enough to show the whole account page.
+  // The window is tall enough to show the whole account page.
   await page.setViewportSize({ width: 390, height: 1000 });
   await openAs(page, 'demo-on-time', '/account');
   const old = page.getByRole('status').filter({ hasText: 'Last updated' });
@@ -101,8 +98,7 @@ test('loading more rows or later invoices causes no layout shift', async ({ page
     await expect(rows(page).first()).toBeAttached();
     await button(page, 'Show 89 later invoices').click();
     await expect(rows(page).first()).toContainText('Invoice 0');
-    // Pressed by a script and while the button is below the screen, because Chromium does not count the shifts right
-    // after a user's press.
+    // A script presses the button, because Chromium does not count the shifts right after a user's press.
     for (const count of [201, 301, 401, 501]) {
       await button(page, 'Show older payments').evaluate((element) => element.click());
       await expect(rows(page)).toHaveCount(count);

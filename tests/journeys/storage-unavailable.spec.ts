@@ -4,7 +4,6 @@ import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
 
-/** Blocks every storage API of the page: even reading `window.localStorage` throws an error. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -3,14 +3,14 @@ import * as portal from '#generated/portal.ts';
 import { cachedEntries } from './offline.ts';
 
 /**
- * The only key in local storage after a sign-out: the epoch, a random id that changes with each student
+ * Only the epoch remains in local storage after a sign-out: a random id that changes with each student
  * (src/phone-epoch.ts).
  */
 export const epochAlone = [`${portal.id}.epoch`];
 
 /**
- * Returns everything that the browser stores for the portal, as one text: databases and the files in them, local and
- * session storage, caches, cookies, the current history state, and the address.
+ * Returns one text: databases and the files in them, local and session storage, caches, cookies, the current
+ * history state, and the address.
  */
 export async function everythingStored(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
@@ -36,7 +36,10 @@ export async function everythingStored(page: Page): Promise<string> {
   return inPage + JSON.stringify([kept, await page.context().cookies()]);
 }
 
-/** Assigns `facts` to every row of an IndexedDB store, and adds the rows in `added`. Returns the previous rows. */
+/**
+ * Assigns `facts` to every row of an IndexedDB store, and adds the rows in `added`. Returns the previous
+ * rows.
+ */
 export const changeRows = (
   page: Page,
   database: string,

@@ -4,8 +4,6 @@ import type { Row } from '../server/support/storage/rows.ts';
 import { button, heading } from './application.ts';
 import type { Portal } from './portal.ts';
 
-/* Reads what the server has stored, directly from its database. */
-
 const ofPhone = 'join students s on s.id = a.student_id where s.phone = $1';
 
 export const applicationsOf = ({ rows }: Portal, phone: string) =>
@@ -14,14 +12,11 @@ export const applicationsOf = ({ rows }: Portal, phone: string) =>
 export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
 
-/**
- * Returns the stored answers of every submission of a form. The submissions are in no particular order,
- * because the time of an anonymous submission is not stored, only its day.
- */
+/** The submissions are in no particular order, because only the day of an anonymous submission is stored. */
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
   (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
 
-/** Runs `send`. Returns the answers that the server has stored because of it; expects exactly one submission. */
+/** Returns the answers that the server has stored because of `send`; expects exactly one submission. */
 export async function answersSentBy(
   { rows }: Portal,
   form: string,
@@ -35,7 +30,6 @@ export async function answersSentBy(
   return readAnswers(added[0]!);
 }
 
-/** Sends a form and waits for its last page. Returns the stored answers; expects exactly one submission. */
 export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answers> =>
   answersSentBy(portal, form, async () => {
     await button(page, 'Send').click();
@@ -44,7 +38,6 @@ export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answ
 
 const readAnswers = ({ answers }: Row): Answers => JSON.parse(String(answers));
 
-/** Expects that the page shows the application as sent, and that the server has stored it once. */
 export async function expectSentOnce(page: Page, portal: Portal, phone: string): Promise<void> {
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await applicationsOf(portal, phone)).toHaveLength(1);

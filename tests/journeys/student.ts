@@ -8,16 +8,15 @@ import * as portal from '#generated/portal.ts';
 import { button, password, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
 
-/** The session of a student who has applied. */
 export interface Student {
   readonly user: string;
   readonly token: string;
 }
 
-/** Returns another phone number that no test uses. */
+/** No other test uses this phone number either. */
 export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 
-/** Applies and logs in through the API, for tests of a student with an account. */
+/** Applies and logs in through the API. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
   const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
   const data = { ...toSubmission(evaluation, { mobileNumber: phone }), password };
@@ -26,7 +25,6 @@ export async function enrol(request: APIRequestContext, phone: string): Promise<
   return logInByCall(request, phone, password);
 }
 
-/** Logs in through the API. Returns the session. */
 export async function logInByCall(
   request: APIRequestContext,
   phone: string,
@@ -39,21 +37,19 @@ export async function logInByCall(
   return { user, token: access_token };
 }
 
-/** Fills in and submits the log-in form on the open page. */
 export async function logIn(page: Page, phone: string, typed = password): Promise<void> {
   const step = stepOf(login, 'login');
   await fillStep(page, step, { phoneNumber: phone, password: typed });
   await button(page, step.submit!).click();
 }
 
-/** Opens the log-in page, and logs in a student who has not sent an invoice yet. */
 export async function arrive(page: Page, phone: string, typed = password): Promise<void> {
   await page.goto('/login');
   await logIn(page, phone, typed);
   await expect(page).toHaveURL('/home-upload-invoice');
 }
 
-/** Stores the student's session in local storage, as a log-in does. Open a page afterwards. */
+/** Stores the session in local storage, as a log-in does. The page must be opened afterwards. */
 export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
   // A small file of the portal's origin that runs no code.
   await page.goto(`${origin}/manifest.webmanifest`);
@@ -79,7 +75,7 @@ export async function changeSession(page: Page, student?: Student): Promise<void
   );
 }
 
-/** Opens another tab in the same browser, even if the tab of `page` is closed. */
+/** Also works if the tab of `page` is closed. */
 export async function openTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(address);

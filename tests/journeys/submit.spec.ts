@@ -6,11 +6,6 @@ import { chooseFile } from './photo.ts';
 import { expectSentOnce } from './stored-on-server.ts';
 import { openTab } from './student.ts';
 
-/*
- * Tests what happens between pressing SUBMIT and the next page: the phone stores the application, or the page says why
- * it cannot.
- */
-
 /** Blocks writes to the outbox's database, with a long transaction, until the returned function is called. */
 async function holdOutbox(page: Page) {
   const letGo = await page.evaluateHandle(async () => {
@@ -32,10 +27,7 @@ async function holdOutbox(page: Page) {
   return () => letGo.evaluate((letGo) => letGo());
 }
 
-/**
- * Makes the next call of crypto.getRandomValues throw an error, which may happen in a browser. The portal
- * calls this function to create an id.
- */
+/** crypto.getRandomValues, with which the portal creates ids, may throw an error in a browser. */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(crypto, 'getRandomValues', {
@@ -47,7 +39,6 @@ const failOnce = (page: Page) =>
     });
   });
 
-/** Expects the error of {@link failOnce} in the console, and removes it from `faults`. */
 function expectLogged(faults: string[]): void {
   expect(faults.splice(0)).toEqual([expect.stringContaining('The phone failed.')]);
 }

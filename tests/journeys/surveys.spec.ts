@@ -11,8 +11,6 @@ import type { Portal } from './portal.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { enrol, logIn, type Student } from './student.ts';
 
-/* Tests the two surveys: routes, payloads and texts as specified. */
-
 const survey = sample('freelance-survey', 'valid');
 const loan = sample('business-loan', 'valid');
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
@@ -118,7 +116,7 @@ test.describe('the freelance survey', () => {
       await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
       expect(tries).toBeGreaterThan(1);
       expect(await countOf(portal, 'freelance-survey', student)).toBe(1);
-      // Opening the survey again shows none of the sent answers, because several students may share the phone.
+      // Several students may share the phone, so the survey shows none of the sent answers.
       await page.goto('/surveypage3');
       await expect(heading(page, 'Your second choice')).toBeVisible();
       await expect(page.locator('input:checked')).toHaveCount(0);
@@ -139,7 +137,7 @@ test.describe('the freelance survey', () => {
     ] as const) {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
-      // Waits one frame, in which the router would have navigated.
+      // After one frame, the router would have navigated.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await expect(page).toHaveURL(path);
     }

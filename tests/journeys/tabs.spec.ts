@@ -2,8 +2,6 @@ import { button } from './application.ts';
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 
-/* Tests the tab bar, the main navigation of a logged-in student. */
-
 const tabs = [
   ['Home', '/home'],
   ['Payment', '/payment'],

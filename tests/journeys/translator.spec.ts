@@ -17,7 +17,7 @@ import { hold } from './hold.ts';
 import { applicationsOf } from './stored-on-server.ts';
 import { translate, wordsOn } from './translator.ts';
 
-/* Tests that a page that the browser has translated shows the same content as an untranslated one. */
+/* A page that the browser has translated must show the same content as an untranslated one. */
 
 /** Does the same on two phones, one of which translates the page, and expects the same text on both. */
 type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;
@@ -39,7 +39,7 @@ const test = base.extend<{ plain: Page; both: Both }>({
   },
 });
 
-/** Replaces the parts of a text that differ between students or from minute to minute. */
+/** Replaces what differs between students or from minute to minute. */
 const comparable = (words: string) =>
   words.replace(/\d{7}|\b\d\d:\d\d\b|reference\s[0-9A-Z]{6}/gi, '…').replace(/\s+/g, ' ');
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes the page as Chrome's translator does: replaces each text node, including those that are added
- * later, by two nested <font> elements with the text. The words stay the same, so that locators still find
- * them.
+ * Changes the page as Chrome's translator does: two nested <font> elements replace each text node, including
+ * those added later. The words stay the same, so that locators still find them.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(translateDocument);

@@ -9,20 +9,14 @@ import { hold } from './hold.ts';
 import { postedRoutes, publicRoutes, renderedRoutes } from './public-routes.ts';
 import { answersSentBy } from './stored-on-server.ts';
 
-/*
- * Tests browsers that cannot run the portal, and errors in the portal: there must always be a message, and never a page
- * that is blank or does not react.
- */
-
 const cannotSend = /^This browser is too old for \w+\. Open this page in a newer Chrome/;
-/** Matches text about phone support. The tests' lender offers none. */
+/** The tests' lender offers no phone support. */
 const support = /Questions\?|support phone/;
 
 const note = (page: Page) => page.locator('.trouble').getByRole('alert');
 const live = (page: Page, controls: string) =>
   page.locator(`${controls} >> visible=true`).locator(':scope:enabled');
 
-/** Expects a readable page on which nothing can be typed or pressed, with the message that the browser is too old. */
 async function expectRefused(page: Page, title: string | RegExp): Promise<void> {
   await expect(note(page)).toHaveText(cannotSend);
   await expect(note(page)).not.toHaveText(support);

@@ -5,14 +5,10 @@ import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { applicationsOf } from './stored-on-server.ts';
 
-/*
- * Tests that submitting an application several times at once creates one application. unsent-application.spec.ts tests a double tap
- * and the Back button.
- */
+/* unsent-application.spec.ts tests a double tap and the Back button. */
 
 test.describe.configure({ mode: 'default' });
 
-/** Opens the review page, presses SUBMIT, and fills in the dialog that asks for the password. */
 async function reachSend(page: Page): Promise<void> {
   await page.goto('/review-application');
   await submitUpToPassword(page);

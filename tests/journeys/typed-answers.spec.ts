@@ -5,8 +5,6 @@ import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
 import { sendForm } from './stored-on-server.ts';
 
-/* Tests numbers, yes-or-no questions, consent, questions with several choices, and default answers. */
-
 const first = '/training-grant';
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 const links = (page: Page) => page.getByRole('alert').getByRole('link');

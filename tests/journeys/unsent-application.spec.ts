@@ -69,7 +69,7 @@ test('an application for a registered phone with another password is refused, an
 
   const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
   const second = await other.newPage();
-  // The second browser signs up with the same phone number while the call that would report this fails.
+  // The call that would report that the phone number has an account fails.
   await second.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await reachReview(second, phone, 'some other one');
   await submit(second);
@@ -86,7 +86,8 @@ test('an application for a registered phone with another password is refused, an
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
-  // The sign-up with another phone number does not ask whether the answers on the phone are the student's own.
+  // The sign-up with another phone number does not ask whether the answers on the phone are the student's
+  // own.
   await second.goBack();
   await second.getByRole('link', { name: 'Use another number' }).click();
   await field(second, 'mobileNumber').fill(otherPhone(phone));

@@ -8,8 +8,6 @@ import { expect, test } from './fixture.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored-on-server.ts';
 
-/* The file field on the page that uploads an invoice. */
-
 const input = 'input[type=file]';
 
 test.describe('the tile', () => {

@@ -16,7 +16,6 @@ import { chooseFile, photo } from './photo.ts';
 import type { Portal } from './portal.ts';
 import { applicationsOf, invoicesOf } from './stored-on-server.ts';
 
-/** The keys of the payload that submits an application. */
 const payloadKeys = [
   'mobileNumber password firstName surname dateOfBirth gender placeOfBirthCity placeOfBirthCountry streetAddress',
   'residenceCity residenceRegion ethnicity email hearAboutUs highestEducation currentSchool studentStatus ID major',
@@ -44,7 +43,6 @@ test('from the landing page to a stored application and invoice', { tag: '@core'
   const submission = page.waitForRequest('**/api/applications/submission');
   const reminder = page.waitForRequest('**/api/messaging/pay_invoice_reminder');
   await button(page, 'SUBMIT APPLICATION').click();
-  // The dialog asks only for the missing phone number.
   const dialog = page.getByRole('dialog');
   await expect(field(dialog, 'password')).toHaveCount(0);
   await field(dialog, 'mobileNumber').fill(phone);
@@ -107,11 +105,10 @@ test('an application started at /signup is sent without further questions, and l
   phone,
 }) => {
   await apply(page, phone);
-  // If a log-in hangs, the page says so, and offers to cancel it after half a minute.
   await page.clock.install();
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await button(page, 'Return to Homepage').click();
-  // Advances the clock in single seconds, because the page starts its timer only after it has shown that it waits.
+  // The page starts its timer only after it has shown that it waits, so the clock advances in single seconds.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1000);
   await expect(page.getByText('Still logging in: your connection may be slow.')).toBeVisible();
   await button(page, 'Cancel').click();

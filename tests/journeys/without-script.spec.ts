@@ -16,8 +16,6 @@ import { photo } from './photo.ts';
 import { answersSentBy, applicationsOf, invoicesOf } from './stored-on-server.ts';
 import { nothing, post, walkWithoutScript } from './without-script.ts';
 
-/* Tests forms that are filled in without JavaScript. before-scripts.spec.ts checks the accessibility of these pages. */
-
 test.use({ javaScriptEnabled: false });
 
 const forms: readonly (readonly [Flow, string, string])[] = [

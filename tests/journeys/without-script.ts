@@ -13,12 +13,8 @@ import { button, heading } from './application.ts';
 import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { fillShown } from './fill.ts';
 
-/*
- * Fills in forms in a browser without JavaScript, where questions that depend on an answer appear only after the form
- * was posted.
- */
+/* Without JavaScript, questions that depend on an answer appear only after the form was posted. */
 
-/** Presses a button that posts the form, and waits for the next page. */
 export async function post(page: Page, pressed: Locator): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
   await pressed.click();
@@ -31,11 +27,11 @@ const pressAdd = (page: Page, list: string) =>
 interface Walk {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Called on every page of the form, to check it. */
+  /** Checks every page of the form; by default, its accessibility. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
-/** Fills in all steps of a form, without pressing the last button. */
+/** Does not press the last button. */
 export async function walkWithoutScript(
   page: Page,
   { flow, answers, look = expectAccessibleAtBothWidths }: Walk,
@@ -51,7 +47,6 @@ export async function walkWithoutScript(
   }
 }
 
-/** Fills in and posts a step. Repeats this as long as the answers lead to more questions on the same step. */
 async function answerStep(
   page: Page,
   step: StepDefinition,
@@ -62,15 +57,14 @@ async function answerStep(
     if (step.kind === 'form') await fillShown(page, step, answers, (list) => pressAdd(page, list));
     if (isLast) return;
     const title = await page.locator('h1').textContent();
-    // Finds the button that leads to the next step by its position, not by its label, because the label may
-    // contain an answer.
+    // The label of the button that leads to the next step may contain an answer, so the test finds the button
+    // by its position.
     await post(page, page.locator('.step-buttons button').first());
     if ((await page.locator('h1').textContent()) !== title) return;
   }
   throw new Error(`${step.id} does not lead on: ${await page.locator('main').innerText()}`);
 }
 
-/** Fills in repeated rows, each of which has its own page. */
 async function fillRows(
   page: Page,
   step: StepDefinition,
@@ -91,5 +85,4 @@ async function fillRows(
   }
 }
 
-/** A `look` function that checks nothing, for browsers in which axe cannot run. */
 export const nothing = async () => undefined;
