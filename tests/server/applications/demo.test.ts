@@ -10,7 +10,6 @@ import { deposit, openStaff } from '../support/data/staff.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-/** Returns a demo student's application, finances and lists of payments, from the API. */
 async function seenBy(server: TestServer, password: string) {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   const { user, access_token } = (await server.logIn(phone, password)).body;
@@ -35,8 +34,8 @@ const differences: { readonly [password: string]: number } = {
 };
 
 /**
- * Dates that are difficult for payment plans: instalments are due tomorrow or today (on the 5th), the year has just
- * begun, or the month is short.
+ * Dates that are difficult for payment plans: instalments are due tomorrow or today (on the 5th), the year
+ * has just begun, or the month is short.
  */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 
@@ -45,7 +44,6 @@ describeOnDatabase('demo mode', (open) => {
     const place = await open();
     const byDefault = { demo: true, demoIsGiven: false };
     const first = await startServer(place, byDefault);
-    // A visitor of the demo can apply too.
     await first.submit();
     await first.app.close();
     const before = await place.rows('select * from transactions order by id');
@@ -77,7 +75,7 @@ describeOnDatabase('demo mode', (open) => {
       const during = sumOf([own.during_studies_min_payment, own.during_studies_membership_fee]);
       const after = sumOf([own.after_studies_min_payment, own.after_studies_membership_fee]);
       expect(after, password).toBeGreaterThan(during);
-      // All instalments except the last one, which is first in the list, have the same amount.
+      // The last instalment, which is first in the list, may have another amount.
       for (const { amount } of invoices.slice(1)) expect(amount, password).toBe(during);
       const { deposited_minus_expected, application_fee, balance } = finances;
       const { date_applied, start_date } = application;

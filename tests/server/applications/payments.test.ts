@@ -9,14 +9,13 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 
 const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
 
-/** Returns a student and the office commands, on a server whose clock shows 20 November 2026 at noon. */
+/** The server's clock shows 20 November 2026 at noon. */
 async function studentWithMoney(server: TestServer) {
   const student = await server.enrolStudent();
   const office = await openStaff(server);
   return {
     ...student,
     office,
-    /** Sets the server's clock, and returns the student's finances from the API. */
     async financesAt(moment = '2026-11-20T12:00:00.000Z') {
       server.clock.at = Date.parse(moment);
       const { status, body } = await server.finances(student.id, await server.logInAgain());
@@ -67,8 +66,6 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
     const { body } = await server.deposits(id, bearer);
     expect(body.results.map(({ memo }) => memo)).toEqual(memos.toReversed());
 
-    // Clients that accept gzip get the payments compressed, at less than a third of the size; other clients get them
-    // uncompressed.
     const sent = async (encoding: string) => {
       const headers = { ...bearer, 'accept-encoding': encoding };
       const answer = await server.deposits(id, headers);
@@ -100,7 +97,7 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
 
 const anyId = expect.stringMatching(/^[\w-]{22}$/);
 
-/* On each kind of database, because their number types and order of rows differ. */
+/* The number types and the order of rows differ between kinds of database. */
 describeOnEachDatabase('GET /applications/{user}/finances, /deposits and /invoices', (open) => {
   test('adds up only the student’s own thousands of rows, in amounts and sums above 32 bits', async () => {
     const server = await startServer(await open());

@@ -133,7 +133,7 @@ describeOnEachDatabase('concurrent POST /applications/submission', (open) => {
 
 const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
 
-// Only the values that the server itself adds or checks. tests/properties.test.ts tests the answers to the form's
+// The server itself adds or checks these values. tests/properties.test.ts tests the answers to the form's
 // questions.
 test.each([
   ['the code of another school', { university: 1 }, 'university'],
@@ -152,7 +152,7 @@ test('derives the university from the school if its code is missing', () => {
   expect(read({ university: undefined, currentSchool: "UTG Master's" }).universityId).toBe(4);
 });
 
-/** Matches characters that databases or people cannot read, even as JSON escapes. */
+/** Databases or people cannot read these characters. The pattern also matches them as JSON escapes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unreadableSigns = /[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/;
 

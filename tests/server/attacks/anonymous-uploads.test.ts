@@ -16,13 +16,11 @@ const start = () => startWithStudent(openEmbedded);
 const begin = ({ url }: TestServer, text: string, token?: string) =>
   beginUpload(url, text, length, token && `authorization: Bearer ${token}\r\n`);
 
-/** Replaces the timers, so that the test controls the server's time limits from now on. */
 function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Returns how many bytes of uploaded files the server has stored so far. */
 const arrived = ({ place }: TestServer) => filesIn(place).reduce((sum, file) => sum + statSync(file).size, 0);
 
 test('V15.2.2: begins forty uploads that never name an application', async () => {

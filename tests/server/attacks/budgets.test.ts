@@ -69,13 +69,12 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     expect(await server.place.rows('select id from submissions')).toHaveLength(2);
     expect(warnings(server)).toHaveLength(1);
 
-    // Retries are still accepted, and so are logged-in students and clients at other addresses.
     expect(await send('first-of-the-keys')).toMatchObject({ status: 200, body: first.body });
     expect(await server.sendExitSurvey({}, { ...bearer, ...from('41.1.1.1') })).toMatchObject(accepted);
     expect((await send('another-network-s-key', '41.2.2.2')).status).toBe(200);
     const { out } = await office(server.place, 'budgets');
-    // On a busy machine, one request may get status 503 instead of 429, because it waited too long for the database
-    // lock.
+    // On a busy machine, one request may get status 503 instead of 429, because it waited too long for the
+    // database lock.
     expect(out).toMatch(
       new RegExp(`^41\\.1\\.1\\.1 +submissions +2 +${refusals.length} +2026-11-20 12:00$`, 'm'),
     );

@@ -6,7 +6,6 @@ import { sharedServer } from '../support/process/shared-server.ts';
 const given = sharedServer(async () => ({}));
 const configured = sharedServer(async () => ({}), { corsOrigins: ['https://portal.example'] });
 
-/** Calls that accept no content type that an HTML form can send. */
 const formless = [
   '/api/applications/submission',
   '/api/messaging/pay_invoice_reminder',
@@ -18,7 +17,7 @@ const formless = [
   '/api/questionnaires/feedback',
 ];
 
-/** Bodies that a page of another origin can make a browser send without a CORS preflight. */
+/** A page of another origin can make a browser send these bodies without a CORS preflight. */
 const simpleBodies = [
   ['application/x-www-form-urlencoded', 'student_number=3012345&phone_number=3012345&verification_code=1'],
   ['text/plain', '{"student_number":"3012345"}'],
@@ -50,8 +49,8 @@ test('V3.5.1: logs visitors of another page in as the attacker', async () => {
     'sec-fetch-mode': 'navigate',
   };
   const answer = await server.logIn(undefined, undefined, headers);
-  // The response is useless to the other site: it sets no cookie, and browsers do not let pages of another origin read
-  // the token.
+  // The response is useless to the other site: it sets no cookie, and browsers do not let pages of another
+  // origin read the token.
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');

@@ -11,14 +11,17 @@ import {
   writeFiles,
 } from '../support/storage/test-storage.ts';
 
-/** Starts a server that may have at most 64 open files and connections, about thirty of which it needs itself. */
+/** The server may have at most 64 open files and connections, about thirty of which it needs itself. */
 async function startSmall(open: OpenStorage) {
   const place = await open();
   writeFiles(place.dataDir, { 'builds/assets/kept-Ca5HAtfx.js': 'kept' });
   return { ...(await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64)), place };
 }
 
-/** Opens connections that only send these bytes. Returns a function that counts those that are still open. */
+/**
+ * Opens connections that send only these bytes. The returned function counts the connections that are still
+ * open.
+ */
 async function hold(url: string, count: number, bytes: string): Promise<() => number> {
   const opened = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
   for (const { socket } of opened) socket.write(bytes);
@@ -30,8 +33,8 @@ type Upload = Awaited<ReturnType<typeof startUpload>>;
 const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
 
 /**
- * The limit of open files applies to the process, whatever the database and file store, so the tests usually run with
- * only one database.
+ * The limit of open files applies to the process, whatever the database and file store, so the tests usually
+ * run with only one database.
  */
 const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDatabase;
 

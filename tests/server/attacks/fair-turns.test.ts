@@ -9,7 +9,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 const flooder = '41.1.1.1';
 const other = { 'x-forwarded-for': '196.46.233.1' };
 
-/** Returns a log-in as a raw HTTP request, so that many can be sent at once over one connection. */
+/** A raw HTTP request, so that many can be sent at once over one connection. */
 function logInOf(phone: string): string {
   const form = `username=${phone}&password=correct+horse`;
   const head = `POST /api/student_login HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${flooder}`;
@@ -24,7 +24,7 @@ async function serverWith(count: number) {
 
 test('V2.4.1: sends 520 log-ins at once, to keep others waiting', async () => {
   const { server, phones } = await serverWith(521);
-  // Sends ten log-ins over each connection, as many as the server handles at a time for one connection.
+  // The server handles ten log-ins at a time for one connection.
   for (let n = 1; n < 521; n += 10) {
     const logIns = phones.slice(n, n + 10).map(logInOf);
     (await openSocket(server.url)).socket.write(logIns.join(''));
@@ -32,8 +32,6 @@ test('V2.4.1: sends 520 log-ins at once, to keep others waiting', async () => {
   const letIn = async () => (await server.place.rows('select student_id from sessions')).length;
   await expect.poll(letIn).toBeGreaterThan(0);
   expect((await server.logIn(phones[0], undefined, other)).status).toBe(200);
-  // About a hundred of the 520 log-ins wait. In the order of arrival, all of these would run before the other client's
-  // log-in.
   expect(await letIn()).toBeLessThan(75);
 });
 

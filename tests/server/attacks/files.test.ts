@@ -10,7 +10,10 @@ const megabyte = 2 ** 20;
 
 let applications = 0;
 
-/** Applies as a new student, because an application accepts only five files. Returns the application's id. */
+/**
+ * An application accepts only five files, so each call applies as a new student. Returns the application's
+ * id.
+ */
 function appliedAgain(server: TestServer): Promise<string> {
   applications += 1;
   return server.applyForId({ mobileNumber: String(3_900_000 + applications) });

@@ -7,8 +7,6 @@ import { sharedServer } from '../support/process/shared-server.ts';
 import { lockTable } from '../support/storage/lock-table.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/* Attacks on forms that are posted without JavaScript (src/server/form-pages/). */
-
 const given = sharedServer(async () => ({}), { formPostsPerHour: 1_000_000 });
 const own = { 'sec-fetch-site': 'same-origin', accept: 'text/html' };
 const answers = { rating: 'Good', words: 'It is fine.' };
@@ -37,7 +35,6 @@ const post = (
     body: new URLSearchParams(fields),
   });
 
-/** Returns the page that the server sends to a browser with this cookie. */
 const shown = async (server: TestServer, address: string, cookie = '') =>
   (await ask(server, address, { headers: { ...own, ...(cookie && { cookie }) } })).html;
 

@@ -66,7 +66,7 @@ test.each(injections)('V1.2.4: sends %s as every id, phone, code and choice', as
   expect(server.log.join('')).not.toContain('"level":50');
 });
 
-/** Texts that a lenient program might read as the phone number 3012345. */
+/** A lenient program might read these texts as the phone number 3012345. */
 const lookalikes = [
   'abc3012345',
   '③0①②③④⑤',

@@ -17,13 +17,11 @@ const given = sharedServer(async (server) => {
 
 const edit = { phone_number: '3012345', email: 'mine@example.com' };
 
-/** All calls whose address or body contains the id of a student or an application. */
 const calls: typeof studentCalls = [
   ...studentCalls,
   ['POST /upload_invoices', (server, id, headers) => server.upload(id, pdf('x'), 'a.pdf', headers)],
 ];
 
-/** Returns the stored data of the student with this id, which attacks must not change. */
 const belongings = async (server: TestServer, id: string) => [
   await server.place.rows(`select * from applications where id = '${id}'`),
   await server.place.rows(`select id from invoice_files where application_id = '${id}'`),

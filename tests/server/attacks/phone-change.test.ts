@@ -24,8 +24,8 @@ const unthrottled = { resetPhonesPerQuarterHour: 1000 };
 const phones = ({ place }: TestServer) => place.values('select phone from students order by phone');
 
 /**
- * Starts a server with a student's account that an attacker has taken over: the attacker knows the password, and has
- * changed the phone number to each of these numbers in turn.
+ * An attacker knows the account's password, and has changed its phone number to each of these numbers in
+ * turn.
  */
 async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   const started = await startWithStudent(open, unthrottled);
@@ -36,7 +36,6 @@ async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   return started;
 }
 
-/** Like {@link startTakenOver}, with two days between the changes. */
 async function startTakenOverInDays(open: OpenStorage, first: string, second: string) {
   const { server, id } = await startTakenOver(open, first);
   server.clock.at += 2 * day;
@@ -45,10 +44,6 @@ async function startTakenOverInDays(open: OpenStorage, first: string, second: st
   return server;
 }
 
-/**
- * Expects that the account has the owner's first phone number again, and that the attacker's two numbers have no
- * account.
- */
 async function expectTakenBack(server: TestServer): Promise<void> {
   expect(await resetBy(server, mine, 'the owner is back')).toEqual(accepted);
   expect(await phones(server)).toEqual([mine]);
@@ -224,7 +219,7 @@ describeOnDatabase('taking over an account through its phone', (open) => {
   });
 });
 
-/* Attacks that only database transactions can prevent, on each kind of database. */
+/* Only database transactions prevent these attacks, so they run on each kind of database. */
 describeOnEachDatabase('taking over an account through its phone, concurrently', (open) => {
   test('V7.5.1: changes the phone while the owner resets the password', async () => {
     const { server, id } = await startWithStudent(open, unthrottled);

@@ -13,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 
-/** Client addresses: the owner has logged in from `home` before, but never from `mobile`; `stranger` is an attacker. */
+/** The owner has logged in from `home` before, but never from `mobile`; `stranger` is an attacker. */
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';
 const stranger = '41.1.1.1';
@@ -26,7 +26,6 @@ async function startWithOwner(open: OpenStorage): Promise<TestServer> {
 const sent = async ({ place }: TestServer) =>
   (await place.rows("select id from messages where kind = 'reset-code'")).length;
 
-/** Requests a reset code. Returns the code if one was sent. */
 async function ask(server: TestServer, client: string): Promise<string | undefined> {
   const before = await waitingCodes(server);
   await requestCode(server, phone, from(client));
@@ -87,7 +86,7 @@ describeOnDatabase('attempts at a reset code', (open) => {
   });
 });
 
-/* Attacks that only database transactions can prevent, on each kind of database. */
+/* Only database transactions prevent these attacks, so they run on each kind of database. */
 describeOnEachDatabase('concurrent attempts at a reset code', (open) => {
   test('V6.6.3: guesses from many addresses, which share fifteen attempts and leave five to the requester', async () => {
     const server = await startWithOwner(open);

@@ -11,7 +11,7 @@ const attacker = '41.1.1.1';
 const school = '196.46.233.1';
 const guess = 'password1234';
 
-/** Tries one password on several phone numbers in turn. Returns by how many ms the server delayed each attempt. */
+/** Returns by how many ms the server delayed each attempt. */
 async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
   const waits = [];
   for (const phone of phones) {
@@ -22,9 +22,7 @@ async function spray(server: TestServer, phones: readonly string[], client = att
   return waits;
 }
 
-/**
- * Returns the expected delays of this many attempts in ms: none for the first twenty, then doubling up to ten seconds.
- */
+/** Returns the expected delays in ms: none for the first `free` attempts, then doubling up to ten seconds. */
 const throttled = (count: number, free = 20) => [
   ...Array<number>(free).fill(0),
   ...[1000, 2000, 4000, 8000],
@@ -129,7 +127,7 @@ describeOnDatabase('one password over many phones', (open) => {
   });
 });
 
-/* Attacks that only database transactions can prevent, on each kind of database. */
+/* Only database transactions prevent these attacks, so they run on each kind of database. */
 describeOnEachDatabase('one password over many phones at once', (open) => {
   test('V6.3.1: tries all phones at once', async () => {
     const held = Promise.withResolvers<void>();

@@ -60,7 +60,6 @@ describeOnEachDatabase('attacks on the throttles', (open) => {
   );
 });
 
-/** Returns headers with which a client may pretend to have another address. */
 const claims = (n: number): Record<string, string> => ({
   'x-forwarded-for': `41.1.1.${n}, 41.2.2.${n}`,
   forwarded: `for=41.1.1.${n}`,
@@ -117,7 +116,7 @@ test('V6.3.1: spells the phone differently for each guess', async () => {
   expect(server.waits).toEqual([1000, 2000]);
 });
 
-/** Returns addresses from different /64 networks of one subscriber, who has a /56 or /48 network. */
+/** One subscriber's addresses, from different /64 networks of a /56 or /48 network. */
 const networks = (count: number, bits: 48 | 56) =>
   Array.from({ length: count }, (_, n) =>
     bits === 56 ? `2001:db8:1:2${n.toString(16).padStart(2, '0')}::1` : `2001:db8:1:${n.toString(16)}00::1`,

@@ -7,12 +7,12 @@ import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 /**
- * The time limit in ms for clients that do not read a response; two minutes in production. A busy machine never keeps a
- * process waiting for as long as two seconds.
+ * The time limit in ms for clients that do not read a response; two minutes in production. A busy machine
+ * never keeps a process waiting for as long as two seconds.
  */
 const answerMs = 2000;
 
-/** The size in bytes of a file that is larger than what the system buffers for a client that does not read. */
+/** In bytes: larger than what the system buffers for a client that does not read. */
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset(patienceMs = answerMs) {
@@ -34,7 +34,6 @@ async function serveAsset(patienceMs = answerMs) {
   return { ...server, asked: () => asked, held: () => ({ answers, files: openUnder(portalDir) }) };
 }
 
-/** Returns how many files of a folder are open in this process, in which the server runs. */
 function openUnder(folder: string): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -45,7 +44,6 @@ function openUnder(folder: string): number {
   }).length;
 }
 
-/** Requests the large file this many times at once, without reading the responses. */
 async function ask({ url }: { readonly url: string }, times: number): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   socket.on('error', () => {});

@@ -24,7 +24,7 @@ const inUse = refusal(
   'This number is already in use. If it is yours, log in or reset your password. If not, call our office or use another number.',
 );
 
-/** Starts a server with a student who has changed the account's phone number to another person's. */
+/** The student has changed the account's phone number to another person's. */
 async function startSquatted(open: OpenStorage) {
   const { server, ...squatter } = await startWithStudent(open);
   expect((await server.changePhone(squatter.id, owners, squatter.withPassword)).status).toBe(200);
@@ -54,7 +54,6 @@ describeOnDatabase('a number that a student changed to but never verified', (ope
       email: owner.email,
       phone_number: owners,
     });
-    // If the same application is submitted again, the server returns the same id.
     expect(await server.submit(owner)).toEqual({ status: 200, body: { id } });
 
     expect((await server.logIn(owners)).status).toBe(401);
@@ -107,7 +106,7 @@ describeOnDatabase('a number that a student changed to but never verified', (ope
   });
 });
 
-/* Attacks that only database transactions can prevent, on each kind of database. */
+/* Only database transactions prevent these attacks, so they run on each kind of database. */
 describeOnEachDatabase('a number that a student changed to but never verified, concurrently', (open) => {
   test('V15.4.1: gives its owner one application, even if many are sent at once', async () => {
     const { server } = await startSquatted(open);

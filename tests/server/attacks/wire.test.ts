@@ -5,7 +5,6 @@ const given = sharedServer((server) => server.enrolStudent());
 
 const end = 'host: portal\r\nconnection: close\r\n';
 
-/** Splits everything that one connection has received into HTTP responses. */
 function answersIn(received: string): { status: number; head: string; body: string }[] {
   return received.split(/(?=HTTP\/1\.1 \d{3} )/).map((answer) => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -23,7 +22,10 @@ const refused = (status: number) => [
   },
 ];
 
-/** Bytes that one program may read as part of the first request's body, and another program as a second request. */
+/**
+ * One program may read these bytes as part of the first request's body, and another program as a second
+ * request.
+ */
 const smuggled = `GET /health/live HTTP/1.1\r\n${end}\r\n`;
 
 const post = (lines: string) => `POST /api/logout HTTP/1.1\r\nhost: portal\r\n${lines}\r\n\r\n`;

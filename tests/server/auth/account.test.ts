@@ -75,7 +75,6 @@ describeOnDatabase('PUT /applications/{user}', (open) => {
     expect(taken).toEqual(refusal(409, 'This number is already in use.'));
     const same = await server.application(id, bearer);
     expect(same).toEqual({ status: 200, body: application });
-    // The server checks whose account it is before it checks the answers.
     const half = { phone_number: '3012345' };
     expect(await server.editAccount(other.id, half, bearer)).toEqual(notFound);
   });
@@ -93,8 +92,7 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// Only what the form's rules do not cover: the format of the phone number, and answers of a wrong type.
-// tests/properties.test.ts tests the form's rules.
+// These cases are not covered by the form's rules, which tests/properties.test.ts tests.
 test.each([
   ['a phone with punctuation', { phone_number: '+220 301-2345' }, 'phone_number'],
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],

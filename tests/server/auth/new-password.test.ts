@@ -6,16 +6,16 @@ import { startServer, startWithStudent, type TestServer } from '../support/proce
 import { describeOnDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
- * Tests ASVS V6.2.4 and V6.2.11: a new password must not be a common one, nor be made from the student's name or phone
- * number.
+ * ASVS V6.2.4 and V6.2.11: a new password must not be a common one, nor be made from the student's name or
+ * phone number.
  */
 
 const phone = '3918264';
 const applicant = { mobileNumber: phone };
 
 /**
- * Passwords that are easy to guess: a common one, the phone number reversed, and the name of the applicant, Isatou
- * Ceesay. src/domain/guessable-password.test.ts tests more.
+ * A common password, the phone number reversed, and the name of the applicant, Isatou Ceesay.
+ * src/domain/guessable-password.test.ts tests more.
  */
 const guessable = ['P4ssw0rd', '4628193#', '1s4t0u99'];
 
@@ -28,7 +28,10 @@ const easyToGuess = (opening: string, field: string) => {
 const update = (server: TestServer, code: string, newPassword: string) =>
   server.updatePassword({ phone, code, newPassword });
 
-/** Stores a password as if the student had chosen it before the server refused passwords that are easy to guess. */
+/**
+ * Stores a password as if the student had chosen it before the server refused passwords that are easy to
+ * guess.
+ */
 async function givePassword(server: TestServer, password: string): Promise<void> {
   const database = await openDatabaseIn(server.place);
   const password_hash = await createPasswords().hash(password, 'nobody');

@@ -11,7 +11,7 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** Values that JSON, code that splits lines, a database driver or a collation may misread. */
+/** JSON, code that splits lines, a database driver or a collation may misread these values. */
 const nasty = [
   '',
   ' ',

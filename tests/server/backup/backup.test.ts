@@ -26,7 +26,6 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** Starts clients that apply and send invoices again and again, until the test stops them. */
 function startWriting(server: TestServer) {
   const acknowledged: string[] = [];
   let goesOn = true;
@@ -77,7 +76,6 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect(column(files!, 'application_id')).toEqual(expect.arrayContaining(before));
     expect(readdirSync(path.join(backup, 'files')).sort()).toEqual(column(files!, 'stored_as'));
     expect(writing.acknowledged.length).toBeGreaterThan(files!.length);
-    // The command runs on a machine without a database, and creates none.
     const elsewhere = {
       ...server.place,
       dataDir: path.join(temporaryFolder(), 'none'),
@@ -122,7 +120,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
       status: 200,
       body: { status: 'open', file_path: path.basename(file!) },
     });
-    // A day later, the restored file has not been deleted as unused, and the same invoice is recognized as a duplicate.
+    // The restored file has not been deleted as unused, and the same invoice is recognised as a duplicate.
     const later = await restart(again, 25 * 3_600_000);
     expect(await later.upload(id, sent)).toEqual(accepted);
     expect(filesIn(empty)).toEqual([file]);

@@ -14,10 +14,7 @@ import {
 const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
-/**
- * Submits applications one after another, until the server refuses one because its database was moved. Returns the ids
- * of the accepted ones.
- */
+/** The server refuses a submission once its database was moved. Returns the ids of the accepted ones. */
 async function writeUntilSealed(
   server: TestServer,
   first: number,
@@ -36,7 +33,6 @@ async function writeUntilSealed(
   }
 }
 
-/** Returns the storage of the server after the move: this PostgreSQL database, and the same data folder as before. */
 const on = (postgres: TestStorage, { dataDir }: TestStorage): TestStorage => ({ ...postgres, dataDir });
 
 describeOnPostgres('move-to-postgres', (_, openEmpty) => {

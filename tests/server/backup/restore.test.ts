@@ -21,7 +21,6 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** Makes a backup of a student with an invoice. Returns the backup's folder. */
 async function sampleBackup(): Promise<string> {
   const server = await startServer(await openEmbedded());
   await server.upload(await server.applyForId(), pdf('tuition'));
@@ -30,7 +29,7 @@ async function sampleBackup(): Promise<string> {
   return backup;
 }
 
-/** Tries to restore copies of a backup, each with one of these damages, and expects that the database stays empty. */
+/** Restores copies of a backup, each with one of these damages. The database must stay empty. */
 async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
   for (const [what, damage, sentence] of damages) {
     const bad = path.join(temporaryFolder(), 'backup');
@@ -89,7 +88,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
   });
 
   test('converts submissions from the two former tables', async () => {
-    // A backup by an earlier version, which had a table for each of two forms in place of the table `submissions`.
+    // The earlier version had a table for each of two forms in place of the table `submissions`.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
@@ -125,7 +124,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
       expect(readFileSync(out, 'utf8')).toContain(answers);
     }
 
-    // The server recognizes retries of the restored submissions for a day.
+    // The server recognises retries of the restored submissions for a day.
     const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const bearer = await server.logInAgain();
     expect(await server.sendSurvey({ student_id: student }, bearer)).toEqual(accepted);

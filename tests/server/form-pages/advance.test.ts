@@ -9,7 +9,6 @@ import { loadPostedForms } from '#server/form-pages/posted-forms.ts';
 const today = todayInBanjul();
 const forms = (await loadPostedForms()).map((each) => [each.form.definition.id, each] as const);
 
-/** Returns all `name` attributes that a form's controls may have, including those in groups and repeated rows. */
 function namesIn(set: FieldSet, path = ''): string[] {
   return Object.keys(set.ui ?? {}).flatMap((name) => {
     const own = path + name;

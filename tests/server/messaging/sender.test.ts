@@ -14,17 +14,17 @@ const minute = 60 * second;
 
 type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 
-/** Waits until the queued messages have these states. */
 const expectStates = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
 /**
- * Waits until a failed attempt is stored, then advances the clock to the next attempt. Returns the time until then in
- * ms.
+ * Waits until a failed attempt is stored, then advances the clock to the next attempt. Returns the time until
+ * then in ms.
  */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const storedTries = async () => {
     const [row] = await rows();
-    // During an attempt, `next_at` is the end of the attempt's lease, one minute ahead. So this attempt still runs.
+    // During an attempt, `next_at` is the end of the attempt's lease, one minute ahead. So this attempt still
+    // runs.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
   await expect.poll(storedTries).toBe(tries);
@@ -143,7 +143,7 @@ describeOnEachDatabase('several senders of one message queue', (open) => {
     const place = await open();
     const line = await openMessageQueue(place);
     for (let count = 0; count < 40; count += 1) await line.queue();
-    // A sender sends at most five messages at a time. So if ten are being sent, both senders are active.
+    // A sender sends at most five messages at a time, so if ten are being sent, both senders are active.
     const first = Array.from({ length: 10 }, () => held());
     line.whatsapp.answerWith(...first.map(({ answer }) => answer));
     for (let count = 0; count < 2; count += 1) {
@@ -167,8 +167,6 @@ describeOnEachDatabase('several senders of one message queue', (open) => {
     line.whatsapp.answerWith(answer);
     line.startSender();
     await line.calls(1);
-    // The sender that stopped in the middle of an attempt continues. Its failure no longer counts, because another
-    // sender has the message.
     expect(await line.messageQueue.settle(claimed!, { state: 'failed', error: 'late' })).toBe(false);
     release();
     await expectStates(line, ['sent']);

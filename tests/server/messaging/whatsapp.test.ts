@@ -43,7 +43,6 @@ test('sends codes with an authentication template, and all else with utility tem
   ]);
 });
 
-/** Sends a reset code to a fake WhatsApp that gives this response. Returns the result. */
 async function outcomeOf(answer: Answer, timeoutMs?: number) {
   const whatsapp = await startWhatsApp();
   whatsapp.answerWith(answer);

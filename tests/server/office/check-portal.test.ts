@@ -5,8 +5,6 @@ import { folders } from '#folders';
 import { office } from '../support/data/office.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/* Tests the command that lists the lender's details that are still missing in portal.json. It needs no database. */
-
 const portal = readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8');
 const given = portal.replaceAll('"placeholder": true', '"placeholder": false').replaceAll('null', '"given"');
 
@@ -16,7 +14,6 @@ async function check(text: string) {
   return office(await openEmbedded(), 'check-portal', file);
 }
 
-/** Returns the columns of each line that lists a missing detail. */
 const listedIn = (out: string) => {
   const [, ...rows] = out.trimEnd().split('\n');
   return rows.map((row) => row.split(/ {2,}/));

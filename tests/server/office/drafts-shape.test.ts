@@ -34,7 +34,7 @@ describeOnDatabase('the counts of answers', (open) => {
     await store(place, 'feedback', 1, [
       { about: { rating: 'Good', words: 'Secret words' } },
       { about: { rating: 'Good', words: 'Poor' } },
-      // An answer that is no longer an option must not be shown, because somebody may have typed it.
+      // Somebody may have typed an answer that is no longer an option, so it must not be shown.
       { about: { rating: 'Awa from Brikama', words: 'Other words' } },
     ]);
     await store(place, 'feedback', 2, [{ about: { rating: 'Poor', words: ' ' } }]);

@@ -7,7 +7,7 @@ import { seedStudents } from '../support/data/seed-students.ts';
 import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-/* The export reads rows page by page. Tested on each kind of database, because they compare and sort differently. */
+/* The kinds of database compare and sort differently, and the export reads rows page by page. */
 describeOnEachDatabase('a long export', (open) => {
   test('writes each application with all answers as a row that spreadsheets do not change', async () => {
     const { place, id } = await startWithStudent(
@@ -23,7 +23,8 @@ describeOnEachDatabase('a long export', (open) => {
     const day = Date.UTC(2026, 10, 18);
     const seeds = Array.from({ length: 1100 }, (_, index) => ({
       phone: `0${4_000_000 + index}`,
-      // Many applications have the same timestamp. The export must neither lose nor repeat one where a page ends.
+      // Many applications have the same timestamp. The export must neither lose nor repeat one where a page
+      // ends.
       createdAt: day - Math.floor(index / 300) * 60_000,
       answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
     }));

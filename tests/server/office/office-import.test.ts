@@ -16,7 +16,7 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   return file;
 }
 
-/** A file of 10,000 valid deposits. The dates are in the past, because a separate process uses the machine's clock. */
+/** The dates are in the past, because a separate process uses the machine's clock. */
 const good = Array.from(
   { length: 10_000 },
   (_, index) =>
@@ -102,10 +102,9 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await run(more)).toBe(
       '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
     );
-    // The second file has another text for the payment, but it is the same payment: the bank reference is the same.
+    // The second file has another text for the payment, but the same bank reference.
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
     expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
-    // A deposit that was imported and then cancelled is not imported again.
     await office(place, 'cancel-entry', '3500002', '2');
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('Nothing in the file is new.');
   });

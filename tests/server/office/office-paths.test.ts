@@ -5,10 +5,7 @@ import { seedStudents } from '../support/data/seed-students.ts';
 import { makeTables, officeOutput } from '../support/storage/backups.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/**
- * Simulates a call of `npm run` in this folder: npm runs the script in the project's folder, and passes the folder of
- * the call in INIT_CWD.
- */
+/** npm runs the script in the project's folder, and passes the folder of the call in INIT_CWD. */
 function calledFrom(folder: string): void {
   const before = process.env.INIT_CWD;
   process.env.INIT_CWD = folder;

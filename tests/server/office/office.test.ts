@@ -18,7 +18,6 @@ describeOnDatabase('the office, while the server runs', (open) => {
       return said.out;
     };
 
-    // Runs the command in a separate process, as staff do.
     expect((await officeProcess(place, 'applications', '--status', 'open')).out).toMatch(
       new RegExp(
         `^Application .*\n${id}  2026-11-20  open    301 2345  Isatou Ceesay  Gambia College  1\n1 app`,

@@ -12,11 +12,11 @@ import type { Operation } from '../support/openapi/openapi.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
- * Sends requests that are generated from the API description: whatever is sent, the description must allow the
+ * Sends requests generated from the API description: whatever is sent, the description must allow the
  * response. A failing test prints the seed with which it can be repeated.
  */
 
-/** Limits that are never reached, because most responses would be 429 otherwise. */
+/** With lower limits, most responses would be 429. */
 const withoutThrottles = {
   submissionsPerHour: 1_000_000,
   resetPhonesPerQuarterHour: 1_000_000,
@@ -24,10 +24,11 @@ const withoutThrottles = {
   publicSubmissionsPerHour: 1_000_000,
 };
 
-/** The forms that the server accepts. */
 const taken = await loadForms();
 
-/** For each operation, the statuses with which the server may refuse a request that the description allows. */
+/**
+ * For each operation, the statuses with which the server may refuse a request that the description allows.
+ */
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
   submitApplication: [400, 409],
@@ -37,7 +38,7 @@ const explained: { readonly [operation: string]: readonly number[] } = {
   uploadInvoice: [409],
 };
 
-/** Operations that never succeed here: no reset code was sent, and the canteen poll is closed. */
+/** No reset code was sent, and the canteen poll is closed, so these operations never succeed. */
 const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
 /** The project's own keywords, for rules that JSON Schema cannot express. */
@@ -47,8 +48,8 @@ const ownWords = [
 ];
 
 /**
- * For each operation, the answers whose rules the description explains only in words. A response with status 400 must
- * be about one of these.
+ * For each operation, the answers whose rules the description explains only in words. A response with status
+ * 400 must be about one of these.
  */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
@@ -57,8 +58,7 @@ const saidInWords: { readonly [operation: string]: readonly string[] } = {
 };
 
 /**
- * Returns the questions whose rules depend on another answer, on the current date or on a long list, and the computed
- * ones.
+ * Returns the computed questions, and those whose rules depend on another answer, the date or a long list.
  */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [
@@ -79,7 +79,6 @@ function dependent({ definition }: Flow): string[] {
 
 type Server = Awaited<ReturnType<typeof describedServer>>;
 
-/** Returns generators of requests that the description allows. In some, the server accepts the body as well. */
 function allowed({ known, samples, authorizationFor }: Server, operation: Operation): fc.Arbitrary<Parts>[] {
   const described = requestsTo(operation, known, authorizationFor(operation));
   const withBody = (body: fc.Arbitrary<object> | undefined) =>

@@ -10,14 +10,12 @@ import { compilerOf, operationsOf, readDescription } from '../support/openapi/op
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** The answers to the exit survey, by step, of a student who has a job. */
 const atWork = {
   leaving: { reason: 'Graduated', leftOn: '2026-06-30' },
   work: { hasWork: 'Yes', income: 7500.5 },
   reach: { name: 'Awa Jallow', email: 'awa@example.com' },
 };
 
-/** Returns the request body that the portal sends for these answers. */
 function sent(form: Flow, answers: Answers) {
   const evaluation = evaluate(form, answers, { today: '2026-11-20' });
   return { key: 'x'.repeat(22), version: form.definition.version, answers: payloadOf(form, evaluation) };
@@ -29,7 +27,7 @@ async function described() {
   return { server, document, operations: operationsOf(document) };
 }
 
-/** Routes of HTML pages and of forms posted without JavaScript, which the API description leaves out. */
+/** HTML pages and forms posted without JavaScript, which the API description leaves out. */
 const pages = new Set([
   '*',
   '/*',
@@ -44,7 +42,7 @@ async function addressesOfForms(): Promise<string[]> {
   return (await loadPostedForms()).flatMap(({ addresses }) => addresses);
 }
 
-/** Returns all routes except those of the portal's files and pages, from the tree that the router prints. */
+/** Returns all routes in the tree that the router prints, except those of the portal's files and pages. */
 function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];
   return app

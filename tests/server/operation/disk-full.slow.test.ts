@@ -40,9 +40,7 @@ function clientOf(url: string) {
       return { id: id!, phone, token: token! };
     },
 
-    /**
-     * Sends submissions until the disk is full. The first ones still fit into the free space of the database's file.
-     */
+    /** The first submissions still fit into the free space of the database's file. */
     async postUntilFull(student: Student): Promise<void> {
       for (let number = 1000; number < 1200; number += 1) {
         const write = businessLoan(student, number);
@@ -73,7 +71,6 @@ async function stop(child: ChildProcess): Promise<void> {
   expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
 }
 
-/** Tests writes and reads while the database's disk is full, and after it has space again. */
 async function throughFullDatabase(store: Store, openDisk: (pid: number) => SmallDisk): Promise<void> {
   const server = await runServerProcess(store);
   const client = clientOf(server.url);

@@ -13,8 +13,8 @@ const others: readonly [
   status: number,
 ][] = [
   ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
-  // The server finds a token's student without reading `applications`, but a submission reads that table before writing
-  // to it.
+  // The server finds a token's student without reading `applications`, but a submission reads that table
+  // before writing to it.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];
 

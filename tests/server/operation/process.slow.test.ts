@@ -18,7 +18,6 @@ const warnings = [
   / details of the lender are still to be given: \W+npm run office -- check-portal\W+ lists them/,
 ];
 
-/** Starts a server, and sends it all of an upload except the end. */
 async function startWithUpload(place: TestStorage) {
   const server = await runServerProcess(place);
   const id = await server.applyForId();

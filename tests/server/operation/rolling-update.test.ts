@@ -17,8 +17,8 @@ const start = Date.UTC(2026, 10, 20);
 const parts = ['main', 'form', 'style'];
 
 /**
- * Writes a build to a folder, as for a deploy: a page and a service worker with their assets, and an asset that is the
- * same in all builds. Returns the folder.
+ * Writes a page and a service worker with their assets, and an asset that is the same in all builds. Returns
+ * the folder.
  */
 function build(version: string): string {
   const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
@@ -36,10 +36,7 @@ function build(version: string): string {
   });
 }
 
-/**
- * Returns functions that start servers as on several machines: each has its own disk, and all share one database and
- * one object store.
- */
+/** Each server has its own disk, as on several machines; all share one database and one object store. */
 async function openMachines(place: TestStorage) {
   const store = await startObjectStore();
   return {
@@ -53,7 +50,6 @@ async function openMachines(place: TestStorage) {
   };
 }
 
-/** Returns the address of every asset that the server's page refers to. */
 async function assetsOf(server: TestServer): Promise<string[]> {
   const page = String((await server.get('/', { accept: 'text/html' })).body);
   const found = [...page.matchAll(/src="([^"]+)"/g)].map(([, address]) => address!);
@@ -61,7 +57,7 @@ async function assetsOf(server: TestServer): Promise<string[]> {
   return found;
 }
 
-/** Returns what a browser gets from this server for an asset, which must be the same from every server. */
+/** Returns what a browser gets for an asset, which must be the same from every server. */
 async function asServed(server: TestServer, address: string, encoding: string) {
   const answer = await server.get(address, { 'accept-encoding': encoding });
   const names = ['cache-control', 'content-type', 'content-encoding', 'content-security-policy', 'vary'];
@@ -88,8 +84,8 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     const updated = await machines.start(build('new'));
     await expectSame(old, [updated]);
     await expectSame(updated, [old]);
-    // Each server sends its own build's page, with the content security policy for that page, and its own build's
-    // service worker.
+    // Each server sends its own build's page, with the content security policy for that page, and its own
+    // build's service worker.
     for (const [server, version] of [
       [old, 'old'],
       [updated, 'new'],

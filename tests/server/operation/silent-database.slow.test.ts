@@ -5,7 +5,7 @@ import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnPostgres } from '../support/storage/test-storage.ts';
 
 /**
- * A time limit in ms: far longer than a request may take, but far shorter than the time after which the system closes a
+ * In ms: far longer than a request may take, but far shorter than the time after which the system closes a
  * dead connection.
  */
 const generous = 25_000;
@@ -25,7 +25,6 @@ describeOnPostgres('a database that stops responding without closing connections
     const isReady = async () => (await patientGet(server, '/health/ready')).ok;
     const read = () => patientGet(server, `/api/applications/${id}`, bearer);
     const write = (phone: number) => server.submit({ mobileNumber: String(phone) });
-    // Opens and uses every connection to the database that the server may have.
     const before = [...Array.from({ length: 20 }, read), ...[1, 2, 3, 4].map((n) => write(3_100_000 + n))];
     for (const answer of await Promise.all(before)) expect(answer.status).toBe(200);
 

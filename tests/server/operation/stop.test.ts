@@ -14,8 +14,6 @@ describeOnDatabase('SIGTERM with many requests in flight', (open) => {
     const { id } = await post(application('3000000'));
     const uploads = await Promise.all(['a', 'b', 'c'].map((text) => startUpload(url, id!, text)));
     await expect.poll(() => incoming(place)).toHaveLength(uploads.length);
-    // The server hashes only a few passwords at a time. When it has accepted the first application, the passwords of
-    // most of the others still wait to be hashed.
     const applications = Array.from({ length: 9 }, (_, number) => post(application(`310000${number}`)));
     await Promise.race(applications);
 

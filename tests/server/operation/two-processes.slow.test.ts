@@ -13,7 +13,10 @@ import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../suppor
 const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
 
-/** Starts two servers as on two machines: with a shared database, object store and secret key, and separate disks. */
+/**
+ * Starts two servers as on two machines: with a shared database, object store and secret key, and separate
+ * disks.
+ */
 async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
   const place = await open();
   const store = await startObjectStore();
@@ -27,7 +30,6 @@ async function openTwo(open: OpenStorage, environment: Record<string, string> = 
   return { one, other, store, start, rows, values };
 }
 
-/** Makes this many calls at the same time, distributed evenly over the servers. */
 function atBoth<Result>(
   times: number,
   servers: Calls[],
@@ -140,7 +142,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
       Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
-    // Measures the second upload, because the first one allocates memory mostly for code.
+    // The first upload allocates memory mostly for code, so the test measures the second one.
     expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
     expect(await upload(sent)).toEqual([accepted, accepted, accepted]);
@@ -172,7 +174,6 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   });
 });
 
-/** Returns a process's peak memory in bytes; 0 if the system does not report it. */
 function peakOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -54,12 +54,11 @@ const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.
 const others = `from pg_stat_activity where datname = current_database() and application_name <> 'holder'
   and pid <> pg_backend_pid()`;
 
-/** Returns how many of the server's queries wait for a lock. */
 async function waitingFor({ rows }: TestStorage): Promise<number> {
   return (await rows(`select pid ${others} and wait_event_type = 'Lock'`)).length;
 }
 
-/** Closes all of the server's connections to the database, as when an operator restarts the database or its proxy. */
+/** Closes the server's connections, as when an operator restarts the database or its proxy. */
 async function cutConnections({ rows }: TestStorage): Promise<void> {
   await rows(`select pg_terminate_backend(pid) ${others}`);
 }
@@ -126,7 +125,6 @@ describeOnPostgres('calls', (open) => {
   });
 
   test('get 503 while all connections are in use, and the server recovers without a restart', async () => {
-    // Time limits that are so long that the writes wait until the lock is released.
     const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
     const student = await server.enrolStudent();
     const release = await lockTable(server.place, 'submissions', 'exclusive');

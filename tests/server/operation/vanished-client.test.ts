@@ -15,7 +15,6 @@ import { pdf } from '../support/data/invoices.ts';
 import { startServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-/** Sends a whole request, and closes the connection before a response can arrive. */
 async function sendAndVanish(url: string, write: Write): Promise<void> {
   const whole = requestOf(url, write);
   const headers = Object.fromEntries(whole.headers);

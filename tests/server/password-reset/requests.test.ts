@@ -69,8 +69,8 @@ describeOnDatabase('whether a phone has an account', (open) => {
       ).map(({ client, phone }) => `${client} ${phone}`);
     for (const client of ['41.1.1.1', '41.1.1.2']) await server.verifyPhone(phone, from(client));
     server.clock.at += 15 * minute + 1;
-    // A request deletes only the expired rows of its own client, because other clients' requests may run at the same
-    // time.
+    // A request deletes only the expired rows of its own client, because other clients' requests may run at
+    // the same time.
     await server.verifyPhone(stranger, from('41.1.1.1'));
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
     await restart(server);

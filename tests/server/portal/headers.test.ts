@@ -8,9 +8,7 @@ import { openSocket } from '../support/process/calls.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/**
- * The content security policy of all responses. Mozilla's HTTP Observatory rates the portal's headers A+ (130 points).
- */
+/** Mozilla's HTTP Observatory rates the portal's headers A+ (130 points). */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,7 +38,7 @@ test('sends the security headers with every response except parts of a page', as
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
-  // Matches the hashes that only the policy of a page has. portal-files.test.ts tests these.
+  // Only the policy of a page has these hashes, which portal-files.test.ts tests.
   const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
   const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
   policies[0] = policies[0]!.replaceAll(ofPages, '');

@@ -10,7 +10,6 @@ import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/te
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
 
-/** Deploys another build as usual: empties the folder and fills it again. */
 function deploy(portalDir: string, asset: string): void {
   rmSync(portalDir, { recursive: true, force: true });
   const page = `<!doctype html><title>${asset}</title>`;

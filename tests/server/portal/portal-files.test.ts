@@ -135,7 +135,6 @@ const built: readonly (readonly [address: string, file: string])[] = [
   ...['index.html', 'pages/login.html'].map((file) => [`/${file}`, file] as const),
 ];
 
-/** Returns the hashes of a page's inline scripts or styles, which the page's content security policy must allow. */
 function hashesIn(text: string, tag: 'script' | 'style'): string[] {
   const inline = [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, content]) => content!,
@@ -155,7 +154,8 @@ test('serves each address its own page, with a policy that has the hashes of its
     // A page whose form can be posted must not say that the form cannot be sent without JavaScript.
     const isPosting = text.startsWith('<!doctype html>\n<html data-posts');
     if (isPosting) posts.push(address);
-    // Of several steps at one address, the build contains only the first. The server renders the others on request.
+    // Of several steps at one address, the build contains only the first. The server renders the others on
+    // request.
     if (address.includes('?') && isPosting) continue;
     expect(text, address).toBe(isPosting ? withPostableForm(asBuilt) : asBuilt);
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];

@@ -24,7 +24,6 @@ const withDefinition = (form: Flow, changes: Partial<FlowDefinition>): Flow => (
   definition: { ...form.definition, ...changes },
 });
 
-/** The exit survey, but students may send it more than once. */
 const always = withDefinition(exitSurvey, {
   submit: { who: 'student', wait: 'accepted', go: '/exit-survey-done' },
 });

@@ -10,14 +10,12 @@ import { describeOnDatabase } from '../support/storage/test-storage.ts';
 /** Time limits in ms, and a size in bytes. In production they are half a minute, a minute and 32 kB. */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 
-/** Sends the head of a request, but only the first part of its body. */
 async function begin({ url }: TestServer, head: string, length: number, part = '') {
   const opened = await openSocket(url);
   opened.socket.write(`POST ${head}\r\nhost: portal\r\ncontent-length: ${length}\r\n\r\n${part}`);
   return opened;
 }
 
-/** Resolves when the connection is closed, whether or not the server has received the last bytes. */
 const closed = (socket: Socket) => new Promise((done) => socket.once('close', done));
 
 async function beginUploadOf({ url }: TestServer, id: string, client = '41.1.1.1') {

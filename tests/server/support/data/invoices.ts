@@ -14,7 +14,6 @@ export function bytesStarting(hex: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(500, 7)]));
 }
 
-/** Returns every uploaded file in the data folder, and every object in the object store. */
 export function filesIn({ dataDir, store }: TestStorage): string[] {
   const local = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -16,8 +16,8 @@ import { startWhatsApp } from './whatsapp.ts';
 const minute = 60_000;
 
 /**
- * Returns a message queue, a function that starts senders for it, and a fake WhatsApp. Only the test advances the
- * clock.
+ * Returns a message queue, a function that starts senders for it, and a fake WhatsApp. Only the test advances
+ * the clock.
  */
 export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
@@ -42,7 +42,6 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
     logger,
     resets: createPasswordResets(database, now, createResetCodes(Buffer.alloc(32))),
 
-    /** Queues a reset code for a new phone number. */
     async queue({ phone = String(7_000_000 + queued), code = '012345', lifetime = 10 * minute } = {}) {
       queued += 1;
       const message = { kind: 'reset-code', applicationId, phone } as const;
@@ -52,7 +51,6 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       );
     },
 
-    /** Advances the clock by one minute, and queues a reminder to send an invoice. */
     async remind() {
       clock.at += minute;
       const { mobileNumber: phone } = sampleApplication;
@@ -66,7 +64,6 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       return sender;
     },
 
-    /** Returns the messages' rows in the order in which they were queued. */
     rows: () =>
       place.rows(
         'select phone, state, tries, next_at, parameters, reference, error from messages order by expires_at',
@@ -74,7 +71,6 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
 
     states: () => place.values('select state from messages order by expires_at'),
 
-    /** Waits until WhatsApp has received this number of calls. */
     calls: (count: number) => expect.poll(() => whatsapp.calls.length).toBe(count),
   };
 }

@@ -10,14 +10,12 @@ import type { TestStorage } from '../storage/test-storage.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../../src/server/office/main.ts');
 
-/** The exit code, standard output and error output of a command. */
 export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly error: string;
 }
 
-/** Runs an office command in a separate process, as staff do. */
 export async function officeProcess(
   { dataDir, databaseUrl }: Pick<TestStorage, 'dataDir' | 'databaseUrl'>,
   ...line: string[]
@@ -30,8 +28,8 @@ export async function officeProcess(
 }
 
 /**
- * Like {@link officeProcess}, but faster, because it runs in this process. The clock shows the date of the tests'
- * server, unless `place` has another clock.
+ * Faster than {@link officeProcess}, because the command runs in this process. The clock shows the date of
+ * the tests' server, unless `place` has another clock.
  */
 export async function office(
   place: TestStorage & { readonly now?: () => number },

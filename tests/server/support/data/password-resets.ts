@@ -4,11 +4,11 @@ import { startServer, type TestServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
 
-/* Calls of the page "Forgot Password", for the sample student unless another phone number is given. */
+/* All calls are for the sample student unless another phone number is given. */
 
 const phone = sampleApplication.mobileNumber;
 
-/** Returns the reset codes that are queued for this phone number, newest last. */
+/** The newest code is last. */
 export async function waitingCodes({ place }: TestServer, number = phone): Promise<string[]> {
   const waiting = await place.rows(
     `select parameters from messages where kind = 'reset-code' and phone = '${number}' and state = 'waiting' order by created_at`,
@@ -26,22 +26,19 @@ export async function requestCode(server: TestServer, number = phone, headers: R
   return server.sendCode(number, headers);
 }
 
-/** Requests a reset code. Returns the newest code that is queued for this phone number; undefined if there is none. */
+/** Returns the newest code that is queued for this phone number; undefined if there is none. */
 export async function codeSentTo(server: TestServer, number = phone, headers: RequestHeaders = {}) {
   await requestCode(server, number, headers);
   return (await waitingCodes(server, number)).at(-1);
 }
 
-/** Like {@link codeSentTo}, for tests in which a code is certainly sent. */
 export const askForCode = async (...asked: Parameters<typeof codeSentTo>) => (await codeSentTo(...asked))!;
 
-/** Requests a reset code and sets a new password, as the owner of this phone number. */
 export async function resetBy(server: TestServer, phone: string, newPassword: string) {
   const code = (await codeSentTo(server, phone)) ?? '000000';
   return server.updatePassword({ phone, code, newPassword });
 }
 
-/** Starts a server with a student who was sent a reset code. */
 export async function startWithCode(open: OpenStorage, config: Partial<Config> = {}) {
   const server = await startServer(await open(), config);
   const student = await server.enrolStudent();

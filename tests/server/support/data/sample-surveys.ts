@@ -1,4 +1,4 @@
-/** Valid answers to the two surveys, with every key that the payload may have except the student's id. */
+/** Valid answers with every key that the payload may have except the student's id. */
 export const sampleFreelanceSurvey = {
   first_choice: 'Tutoring/education',
   second_choice: 'Digital Marketing',
@@ -20,7 +20,6 @@ export const sampleBusinessLoan = {
   loan_purpose: 'Cloth for the new school year.',
 };
 
-/** Valid answers to the two forms without code of their own. */
 export const sampleExitSurvey = {
   reason: 'Other',
   otherReason: 'I moved to Basse.',

@@ -13,10 +13,7 @@ interface Seed {
   readonly flowVersion?: number;
 }
 
-/**
- * Inserts students and their applications into the database. A student without a password hash cannot log in. Returns
- * the ids of the applications.
- */
+/** A student without a password hash cannot log in. Returns the ids of the applications. */
 export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = await openDatabaseIn(place);
   const at = Date.UTC(2026, 10, 19);
@@ -44,9 +41,7 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
   return applications.map(({ id }) => id);
 }
 
-/**
- * Inserts students who applied at `createdAt`, all with this password hash. Returns the phone numbers.
- */
+/** All students applied at `createdAt` and have this password hash. Returns the phone numbers. */
 export async function seedManyStudents(
   place: TestStorage,
   count: number,
@@ -59,6 +54,6 @@ export async function seedManyStudents(
   return phones;
 }
 
-/** Returns a hash of the sample password that is as cheap as possible, so that a log-in takes almost no time. */
+/** A cheap hash makes a log-in take almost no time. */
 export const cheapHash = () =>
   hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -4,10 +4,6 @@ import { createTransactions, type Entry } from '#server/payments/transactions-re
 import type { TestServer } from '../process/server.ts';
 import { openDatabaseIn } from '../storage/test-storage.ts';
 
-/**
- * Returns functions for what the lender's staff do while the server runs: decide about applications, and add invoices
- * and deposits.
- */
 export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'clock'>) {
   const database = await openDatabaseIn(place);
   const now = () => clock.at;
@@ -18,7 +14,7 @@ export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'cl
   };
 }
 
-/** Returns an invoice. `amount` is in dalasi, which is easier to read than bututs. */
+/** `amount` is in dalasi, which is easier to read than bututs. */
 export const invoice = (date: string, amount: number, memo = 'Monthly payment'): Entry => ({
   kind: 'invoice',
   memo,

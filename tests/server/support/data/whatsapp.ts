@@ -15,8 +15,8 @@ interface Call {
 export type Answer = (response: ServerResponse, id: string) => void;
 
 /**
- * Starts a fake WhatsApp Cloud API on this machine, which records its calls. It accepts every message, unless the test
- * has set another response.
+ * A fake WhatsApp Cloud API that records its calls. It accepts every message, unless the test has set another
+ * response.
  */
 export async function startWhatsApp() {
   const calls: Call[] = [];
@@ -50,9 +50,7 @@ export async function startWhatsApp() {
       WHATSAPP_TOKEN: config.token,
     },
     calls,
-    /** Sets the responses to the next calls, in this order. */
     answerWith: (...answers: Answer[]) => void script.push(...answers),
-    /** Returns the recipients of the messages, in the order of the calls. */
     sentTo: () => calls.map(({ body }) => (JSON.parse(body) as { to: string }).to),
   };
 }
@@ -71,7 +69,7 @@ export const taken: Answer = (response, id) =>
     messages: [{ id }],
   })(response, id);
 
-/** Returns an error response as worded by Meta. It contains the recipient's phone number, which must not be logged. */
+/** An error response in Meta's words. Contains the recipient's phone number, which must not be logged. */
 export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
   json(
     status,
@@ -88,11 +86,11 @@ export const silence: Answer = () => {};
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy();
 
-/** A response of which only the head and half of the body are sent, and which never ends. */
+/** Only the head and half of the body are sent, and the response never ends. */
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 
-/** Returns the response `then`, held until the test calls `release`. */
+/** Holds the response `then` until the test calls `release`. */
 export function held(then: Answer = taken) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: Answer = (response, id) => void promise.then(() => then(response, id));

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Operation, Parameter } from './openapi.ts';
 import { type Known, type UploadedFile, valuesOf } from './schema-values.ts';
 
-/** A request exactly as it is sent, without an HTTP client's corrections: headers may be missing or repeated. */
 export interface Sent {
   readonly method: string;
   readonly target: string;
@@ -12,7 +11,6 @@ export interface Sent {
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** The parts of a request, each of which a test can mutate. */
 export interface Parts {
   readonly method: string;
   /** The path as in the API description, with parameters as {names}. */
@@ -20,16 +18,14 @@ export interface Parts {
   readonly params: { readonly [name: string]: string };
   readonly query: Pairs;
   readonly headers: Pairs;
-  /** The content type that the header states. */
   readonly type: string | undefined;
-  /** The content type in whose format the body is encoded. */
+  /** The content type in whose format the body is encoded; `type` is the one that the header states. */
   readonly written: string | undefined;
   readonly value: unknown;
-  /** How many characters of the body are sent; all by default. */
+  /** The number of characters of the body to send; undefined sends all. */
   readonly cut?: number;
 }
 
-/** Generates requests that the API description allows, with a student's token. */
 export function requestsTo(operation: Operation, known: Known, authorization: string): fc.Arbitrary<Parts> {
   const { method, path, parameters = [], requestBody, security } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [undefined, undefined];
@@ -57,7 +53,6 @@ export function requestsTo(operation: Operation, known: Known, authorization: st
     }));
 }
 
-/** Combines the parts of a request into the request that is sent. */
 export function written(parts: Parts): Sent {
   const { method, path, params, query, headers, type, cut } = parts;
   const pathname = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
@@ -83,7 +78,7 @@ function bodyOf({ written, value }: Parts): string | undefined {
   return entries.map((pair) => pair.map((each) => encodeURIComponent(wellFormed(each))).join('=')).join('&');
 }
 
-/** Encodes a value as JSON. The string "1e400" becomes a number, which JSON can contain but JavaScript cannot. */
+/** The string "1e400" becomes a number, which JSON can contain but JavaScript cannot. */
 const jsonOf = (value: unknown) => (JSON.stringify(value) ?? '').replaceAll('"1e400"', '1e400');
 
 const wellFormed = (value: unknown) =>

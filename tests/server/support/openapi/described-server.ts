@@ -26,7 +26,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Starts a server with some students. Each response of the server is compared with the server's API description. */
+/** Compares each response of the server with the server's API description. */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
   const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
@@ -77,11 +77,10 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
-    /** Returns the Authorization header. A log-out gets a separate token, because it revokes the token. */
+    /** A log-out gets a separate token, because it revokes the token. */
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
-    /** Sends a request and returns the response. Throws unless the API description allows the response. */
     async answerTo(parts: Parts): Promise<Answer> {
       const sent = written(parts);
       const answer = await send(sent);
@@ -93,28 +92,25 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
   };
 }
 
-/** Generates phone numbers, a quarter of which belong to students. */
 const phones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('3012345', '+220 301 2345', '3000002') },
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
 );
 
-/** The forms that share one API path. Their operations in the API description are named after them. */
+/** The operations in the API description are named after the forms, which share one API path. */
 const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
 export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
 
-/** Returns the answers in the form's sample valid.json, as the portal sends them. */
 function rightAnswers(form: Flow): object {
   const file = path.join(folders.schemas, form.definition.id, 'samples', 'valid.json');
   const answers = withDays(JSON.parse(readFileSync(file, 'utf8')).answers, today);
   return payloadOf(form, evaluate(form, answers, { today }));
 }
 
-/** The date on the clock of the described server. */
 const today = '2026-11-21';
 
 /**
- * For each operation, a body that the server certainly accepts, because it may refuse all generated ones, such as a
+ * For each operation, a body that the server certainly accepts. It may refuse all generated ones, such as a
  * changed phone number without the password.
  */
 export const surely: { readonly [operation: string]: object } = {
@@ -127,10 +123,10 @@ export const surely: { readonly [operation: string]: object } = {
   ),
 };
 
-/** The right password and wrong ones, encoded for the header. */
+/** Passwords are URI-encoded in the header. */
 const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
-/** Generates bodies that the server accepts, for operations that rarely accept a generated body. */
+/** Bodies that the server accepts, for operations that rarely accept a generated body. */
 function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
   const { password, email } = sampleApplication;
   return {
@@ -143,7 +139,8 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
-  // Status 503: the answers are to a newer version of a form, which another server may already have during an update.
+  // Status 503: the answers are to a newer version of a form, which another server may already have during an
+  // update.
   if (status === 503) expect(text).toContain('We are updating the portal');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({
@@ -159,7 +156,7 @@ function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): 
   if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** Returns the API description's operation for an address. Paths without parameters take precedence. */
+/** Paths without parameters take precedence. */
 function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
   const pathname = target.split('?', 1)[0]!;
   const fits = ({ path }: Operation) =>

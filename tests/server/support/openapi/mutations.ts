@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import type { Parts } from './described-requests.ts';
 
-/* Generates requests that no correct client sends. */
-
-/** Other students' tokens and ids, which an attacker may send. */
 export interface Others {
   readonly tokens: readonly string[];
   readonly ids: readonly string[];
@@ -33,7 +30,6 @@ const strangeTexts = fc.oneof(
   fc.constantFrom('9'.repeat(101), 'x'.repeat(5_000), 'ü'.repeat(200)),
 );
 
-/** Path segments to try, which are sent without further encoding. */
 const strangeSegments = [
   ...' . .. % %zz %2e%2e %2F %00 %ff %E2%82%AC ; :user * {user} submission a/b x/ // x/finances /finances'.split(
     ' ',
@@ -73,7 +69,7 @@ const strangeValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Generates a request with one to three mutations, some of which are harmless. */
+/** Makes one to three mutations, some of which are harmless. */
 export function mutationsOf(parts: Parts, others: Others, rounds = 3): fc.Arbitrary<Parts> {
   const once = fc.oneof(...mutations(parts, others)).map((wrong) => ({ ...parts, ...wrong }));
   if (rounds === 1) return once;
@@ -115,7 +111,6 @@ function authorizations({ tokens }: Others): fc.Arbitrary<Parts['headers']> {
   return fc.array(fc.tuple(fc.constant('authorization'), value), { maxLength: 2 });
 }
 
-/** Generates query parameters or headers, some of them missing, repeated, replaced, added or in another order. */
 function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary<Parts['query']> {
   const [names, known] = [all.map(([name]) => name), all.map(([, value]) => value)];
   const name = fc.constantFrom(...names, 'id', 'student_id', 'phone', 'code', 'x', 'constructor');
@@ -125,7 +120,6 @@ function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary
     .map(([kept, more]) => [...kept, ...more]);
 }
 
-/** Generates a body in which an answer is missing, strange or added, or a body of another type. */
 function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return strange;
   const own = new Map<string, unknown>(Object.entries(value));
@@ -135,8 +129,7 @@ function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<un
   const changed = name.chain((name) =>
     fc.oneof(
       fc.constant([...own].filter(([each]) => each !== name)),
-      // Replaces the entry in a list, because assigning to the key "__proto__" of an object would set its prototype.
-      // JSON can contain this key.
+      // JSON can contain the key "__proto__", but assigning to this key of an object would set its prototype.
       { weight: 3, arbitrary: values(own.get(name), strange).map((other) => [...own, [name, other]]) },
     ),
   );

@@ -2,7 +2,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isRealDate } from '#domain/dates.ts';
 import type { TestServer } from '../process/server.ts';
 
-/** Those parts of the response to GET /api/openapi.json that the tests read. */
 interface OpenApi {
   readonly openapi: string;
   readonly components: {
@@ -73,8 +72,8 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
 }
 
 /**
- * Returns a function that compiles the API description's schemas strictly: it throws for unknown keywords and for
- * references that lead nowhere.
+ * Returns a function that compiles schemas strictly: it throws for unknown keywords and for references that
+ * lead nowhere.
  */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { textsLike } from '../../../arbitraries.ts';
 import type { JsonSchema } from './openapi.ts';
 
-/** Generators, by component of the API description, for components that allow more values than the server accepts. */
 export type Known = { readonly [component: string]: fc.Arbitrary<unknown> };
 
 export interface UploadedFile {
@@ -10,7 +9,7 @@ export interface UploadedFile {
   readonly content: string;
 }
 
-/** Generates values that match a schema of the API description. Throws for keywords that it does not support. */
+/** Throws for keywords that it does not support. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: options, type, ...rest } = schema;
   const component = known[$ref?.split('/').at(-1) ?? ''];
@@ -68,7 +67,7 @@ function texts(rules: JsonSchema): fc.Arbitrary<unknown> {
 /** Returns the number of characters: 1 for an emoji, for which `length` is 2. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Returns whether a text has visible characters only. Nobody types invisible ones, and the server removes them. */
+/** Nobody types invisible characters, and the server removes them. */
 const isTyped = (text: string) => !/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u.test(text);
 
 const days = fc

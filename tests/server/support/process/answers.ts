@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** The response to a call. Vitest's `toEqual` compares only its status and body. */
+/** Vitest's `toEqual` compares only the status and body. */
 export class Answer<Body = unknown> {
   readonly status: number;
-  /** The body: parsed if it is JSON, otherwise as text. */
+  /** The parsed body if it is JSON; otherwise its text. */
   readonly body: Body;
   readonly #response: Response;
 
@@ -26,7 +26,7 @@ export class Answer<Body = unknown> {
     return this.#response.url;
   }
 
-  /** The status, the body, and all headers except those that differ with every response. */
+  /** Omits the headers that differ with every response. */
   get whole() {
     const { 'x-request-id': _, date, ...headers } = Object.fromEntries(this.headers);
     return { status: this.status, headers, body: this.body };
@@ -38,7 +38,6 @@ export async function answerOf<Body = unknown>(sent: Promise<Response>): Promise
   return new Answer<Body>(response, await response.text());
 }
 
-/** Returns the expected response to a request that is refused with this status, and with this message or a match. */
 export const refusal = (status: number, error: string | RegExp) => ({
   status,
   body: { error: error instanceof RegExp ? expect.stringMatching(error) : error },
@@ -55,21 +54,20 @@ export const notFound = refusal(404, 'There is nothing at this address.');
 export const wrongKind = refusal(415, 'This call does not take that kind of content.');
 export const unavailable = refusal(503, "We can't save anything right now. Try again.");
 
-/** Expects a response with status 503 that says when to retry. */
 export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
   const answer = await call;
   expect(answer).toEqual(unavailable);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Returns the responses' statuses in ascending order, because concurrent calls have no fixed order. */
+/** Returns the statuses in ascending order, because concurrent calls have no fixed order. */
 export async function statusesOf(calls: readonly Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status).sort();
 }
 
 /**
- * Makes a call, and repeats it after status 503 as the portal's outbox does, because a slow machine may be too busy for
- * a moment.
+ * Repeats a call after status 503, as the portal's outbox does, because a slow machine may be too busy for a
+ * moment.
  */
 export async function retryUntilAccepted<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await send();

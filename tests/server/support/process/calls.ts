@@ -23,7 +23,6 @@ export type Calls = ReturnType<typeof callsTo>;
 export type RequestHeaders = Readonly<Record<string, string>>;
 export type Student = Awaited<ReturnType<Calls['enrolStudent']>>;
 
-/** Returns functions for all calls that the portal makes, to the server at this URL. */
 export function callsTo(url: string) {
   const requests = requestsTo(url);
   return {
@@ -37,7 +36,6 @@ export function callsTo(url: string) {
 
 type Requests = ReturnType<typeof requestsTo>;
 
-/** Returns functions that send any request. */
 function requestsTo(url: string) {
   const send = <Body = unknown>(address: string, request?: RequestInit) =>
     answerOf<Body>(fetch(url + address, request));
@@ -51,7 +49,7 @@ function requestsTo(url: string) {
       });
 
   /**
-   * Sends bytes, which need not be a valid request. Returns everything that the server sends until it closes the
+   * The bytes need not be a valid request. Returns everything that the server sends until it closes the
    * connection.
    */
   async function exchange(bytes: string): Promise<string> {
@@ -67,7 +65,7 @@ function requestsTo(url: string) {
     put: sending('PUT'),
     get: <Body = unknown>(address: string, headers: RequestHeaders = {}) => send<Body>(address, { headers }),
     exchange,
-    /** Sends one request with `exchange`, and so without the corrections of `fetch`. */
+    /** Unlike `fetch`, sends the request without corrections. */
     rawResponse: (head: string, body = '') => exchange(`${head}\r\nconnection: close\r\n\r\n${body}`),
   };
 }
@@ -92,12 +90,11 @@ function enrolment({ post, send }: Requests) {
     return body.id;
   }
 
-  /** Logs in, for example after the clock was advanced. Returns the header with the new session's token. */
   async function logInAgain(...[phone, word]: Parameters<typeof logIn>) {
     return { authorization: `Bearer ${(await logIn(phone, word)).body.access_token}` };
   }
 
-  /** Applies and logs in as a new student. `bearer` has the headers for calls, `withPassword` also the password. */
+  /** `bearer` has the headers for calls, `withPassword` also the password. */
   async function enrolStudent(answers: object = {}) {
     const id = await applyForId(answers);
     const own = { mobileNumber, password, ...answers };
@@ -160,7 +157,6 @@ function studentCalls({ get, post, put, send }: Requests) {
   };
 }
 
-/** Returns the calls that send forms without code of their own. */
 function questionnaireCalls({ get, post }: Requests) {
   const send = (form: string, sample: object, body: object, headers?: RequestHeaders) =>
     post<QuestionnaireResponse & Partial<ErrorResponse>>(
@@ -181,7 +177,7 @@ function questionnaireCalls({ get, post }: Requests) {
   };
 }
 
-/** Returns the calls of the page "Forgot Password", for the sample student unless another phone number is given. */
+/** All calls are for the sample student unless another phone number is given. */
 function resetCalls({ get, post, send }: Requests) {
   const { mobileNumber } = sampleApplication;
   return {
@@ -205,18 +201,13 @@ function resetCalls({ get, post, send }: Requests) {
   };
 }
 
-/** Returns the header in which a trusted proxy passes on the client's address. */
 export const from = (client: string) => ({ 'x-forwarded-for': client });
 
-/** Returns the header with the password, which a change of the phone number needs. */
 export const passwordHeader = (password: string = sampleApplication.password) => ({
   password: encodeURIComponent(password),
 });
 
-/**
- * Opens a connection, which is closed at the end of the test. Returns it with a function that returns the text received
- * so far.
- */
+/** The connection is closed at the end of the test. `received` returns the text received so far. */
 export async function openSocket(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let received = '';

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Store } from '../storage/rows.ts';
 import { openSocket } from './calls.ts';
 
-/** Sends only the beginning of an upload, and leaves the connection open. */
 export async function beginUpload(url: string, text: string, length = 5_000_000, headers = '') {
   const opened = await openSocket(url);
   const type = 'content-type: multipart/form-data; boundary=B\r\n';
@@ -12,13 +11,12 @@ export async function beginUpload(url: string, text: string, length = 5_000_000,
   return opened;
 }
 
-/** Parts of a multipart form, for {@link beginUpload}. */
 export const idPart = (id: string) => `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n`;
 export const fileHead = '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 export const filePart = `${fileHead}%PDF-1.4 `;
 export const lastPart = '\r\n--B--\r\n';
 
-/** Starts an upload without its last 50 bytes. `finish` sends these, and `received` returns the response. */
+/** Sends an upload without its last 50 bytes. `finish` sends these, and `received` returns the response. */
 export async function startUpload(url: string, id: string, text = '') {
   const body = `${idPart(id)}${filePart}${text}${'x'.repeat(100_000)}${lastPart}`;
   const { socket, received } = await beginUpload(url, body.slice(0, -50), body.length);

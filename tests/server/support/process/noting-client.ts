@@ -4,7 +4,6 @@ import { send } from '../../../soak/retrying-client.ts';
 import type { Answer, Write } from '../../../soak/writes.ts';
 import { answerOf } from './answers.ts';
 
-/** Returns a client that records in a ledger what the server has acknowledged. */
 export function startNoting(url: string) {
   const ledger = createLedger();
   return {

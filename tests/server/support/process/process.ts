@@ -8,10 +8,7 @@ import { callsTo } from './calls.ts';
 type Home = Pick<TestStorage, 'dataDir' | 'databaseUrl' | 'store'>;
 type Environment = Readonly<Record<string, string>>;
 
-/**
- * Starts the server as a separate process on a free port, as operators do. The process is killed at the end of the
- * test.
- */
+/** The server runs on a free port. The process is killed at the end of the test. */
 export function startServerProcess(
   { dataDir, databaseUrl, store }: Home,
   environment: Environment = {},
@@ -20,7 +17,7 @@ export function startServerProcess(
   const env = serverEnvironment(dataDir, databaseUrl, { ...addressOf(store), ...environment });
   const spawned = spawnNode([serverMain], { env, openFiles });
   onTestFinished(() => void spawned.child.kill('SIGKILL'));
-  // Ignores the promise's rejection if a test ends the process before it listens.
+  // A test may end the process before it listens.
   spawned.listening.catch(() => {});
   return spawned;
 }
@@ -36,14 +33,13 @@ function addressOf(store: TestStorage['store']): Environment {
   };
 }
 
-/** Like {@link startServerProcess}, but waits until the server listens. Returns the calls to it. */
+/** Waits until the server listens. Returns the calls to it. */
 export async function runServerProcess(home: Home, environment?: Environment, openFiles?: number) {
   const started = startServerProcess(home, environment, openFiles);
   const url = await started.listening;
   return { ...started, ...callsTo(url), url };
 }
 
-/** Sends a signal, if one is given. Returns the exit code and the signal that ended the process. */
 export async function exitOf(child: ChildProcess, signal?: NodeJS.Signals): Promise<unknown[]> {
   const exited = once(child, 'exit');
   if (signal) child.kill(signal);

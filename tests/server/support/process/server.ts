@@ -12,10 +12,7 @@ interface StartOptions extends AppOptions {
   readonly at?: number;
 }
 
-/**
- * Starts the portal's server on a port of its own, with a clock that only the test advances. The server is closed at
- * the end of the test.
- */
+/** Only the test advances the server's clock. The server is closed at the end of the test. */
 export async function startServer(
   place: TestStorage,
   changes: Partial<Config> = {},
@@ -46,19 +43,17 @@ export async function startServer(
     changes,
     clock,
     log,
-    /** The delays of log-ins in ms, which the test server records instead of waiting. */
     waits,
     place,
   };
 }
 
-/** Stops the server and starts it again, with its clock advanced by `later` ms. */
+/** The clock advances by `later` ms. */
 export async function restart({ app, place, changes, clock }: TestServer, later = 0): Promise<TestServer> {
   await app.close();
   return startServer(place, changes, { at: clock.at + later });
 }
 
-/** Starts a server with its own storage and an application of the sample student. */
 export async function startWithApplication(
   open: OpenStorage,
   changes: Partial<Config> = {},
@@ -69,7 +64,6 @@ export async function startWithApplication(
   return { server, place, id: await server.applyForId() };
 }
 
-/** Like {@link startWithApplication}, with the student logged in. */
 export async function startWithStudent(
   open: OpenStorage,
   changes: Partial<Config> = {},

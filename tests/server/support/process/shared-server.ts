@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { type OnEnd, type OpenStorage, openEmbedded } from '../storage/test-storage.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** Starts one server for all tests of a file that do not change it, with the students that `prepare` creates. */
+/** Starts one server for all tests of a file, which must not change it. */
 export function sharedServer<Students>(
   prepare: (server: TestServer) => Promise<Students>,
   changes: Partial<Config> | ((atEnd: OnEnd) => Partial<Config>) = {},
@@ -11,7 +11,7 @@ export function sharedServer<Students>(
 ): () => Students & { readonly server: TestServer } {
   let shared: (Students & { readonly server: TestServer }) | undefined;
   beforeAll(async () => {
-    // Without PostgreSQL, its tests are skipped, so there is nothing to start.
+    // Without PostgreSQL, the tests on PostgreSQL are skipped, so there is nothing to start.
     if (open !== openEmbedded && !inject('postgres').url) return;
     const ends: Parameters<OnEnd>[0][] = [];
     const atEnd: OnEnd = (work) => void ends.unshift(work);

@@ -9,13 +9,11 @@ interface Draft {
   files: { [name: string]: unknown };
 }
 
-/** A function that damages the backup in a folder. */
 type Harm = (backup: string) => void;
 export type Damage = readonly [what: string, damage: Harm, sentence: RegExp];
 
 const onlyFileIn = (backup: string) => readdirSync(path.join(backup, 'files'))[0]!;
 
-/** Returns the path of a file in a backup's folder; of its only uploaded file by default. */
 const placeOf = (backup: string, file?: string) => path.join(backup, file ?? `files/${onlyFileIn(backup)}`);
 
 const remove = (file?: string) => (backup: string) => rmSync(placeOf(backup, file));
@@ -37,7 +35,7 @@ const editManifest = (change: (manifest: Draft, backup: string) => void): Harm =
     })(backup);
 };
 
-/** Changes a table of a backup, and corrects the table's hash and number of rows in the manifest. */
+/** Also corrects the table's hash and number of rows in the manifest. */
 function forge(table: string, change: (text: string) => string): Harm {
   return (backup) => {
     const file = `tables/${table}.jsonl`;
@@ -73,7 +71,7 @@ const isDamaged = (file: string) =>
 const isStrange = (file: string) =>
   new RegExp(`${file} does not belong to this backup: the manifest does not list it\\.$`);
 
-/** Damage that the backup's files alone reveals. */
+/** The backup's files alone reveal this damage. */
 export const damagedFiles: readonly Damage[] = [
   ['no manifest', remove(manifestFile), noBackup],
   ['half a manifest', edit(manifestFile, (text) => text.slice(0, 100)), noBackup],
@@ -99,7 +97,7 @@ const wrongTables = (name: string) =>
 const wrongRows = (table: string) =>
   new RegExp(`^The rows of ${table} do not fit the table\\. Nothing was inserted\\.$`);
 
-/** Damage that is found only when the rows are inserted into the database. */
+/** This damage is found only when the rows are inserted into the database. */
 export const damagedRows: readonly Damage[] = [
   [
     'an extra table in the manifest',

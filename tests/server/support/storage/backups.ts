@@ -3,12 +3,10 @@ import { openDatabase } from '#server/database/open.ts';
 import { type CommandResult, office as run, officeProcess as runProcess } from '../data/office.ts';
 import type { TestStorage } from './test-storage.ts';
 
-/** Returns the output of an office command on this storage. Throws the command's error message if the command fails. */
 export async function officeOutput(...[place, ...line]: Parameters<typeof run>): Promise<string> {
   return printed(await run(place, ...line));
 }
 
-/** Like {@link officeOutput}, but in a separate process, as operators run commands. */
 export async function officeProcessOutput(place: TestStorage, ...line: string[]): Promise<string> {
   return printed(await runProcess(place, ...line));
 }
@@ -20,10 +18,7 @@ function printed({ code, out, error }: CommandResult): string {
 
 type Contents = { readonly [table: string]: readonly string[] };
 
-/**
- * Returns every row of the database. Numbers become text, because the two database drivers return large numbers
- * differently.
- */
+/** Numbers become text, because the two database drivers return large numbers differently. */
 export async function everyRow(
   { rows }: TestStorage,
   tables: readonly string[] = tableNames,

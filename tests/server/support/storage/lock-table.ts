@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { Store } from './rows.ts';
 
 /**
- * Locks a table in PostgreSQL, or all writes in the embedded database, over a second connection. Returns a function
- * that releases the lock.
+ * Locks a table in PostgreSQL, or all writes in the embedded database. The returned function releases the
+ * lock.
  */
 export async function lockTable(
   { dataDir, databaseUrl }: Store,

@@ -7,16 +7,15 @@ import type { ObjectStoreConfig } from '#server/config.ts';
 import { sha256, signatureProblem } from './signature.ts';
 
 /**
- * A fault of the object store: a response with this status, a closed connection, no response, or the loss of an object
- * that was accepted.
+ * A response with this status, a closed connection, no response, or the loss of an object that was accepted.
  */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
 export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 /**
- * Starts an S3-compatible store on this machine, with one bucket in memory. Like real stores, it checks signatures,
- * content digests and lengths.
+ * An S3-compatible store with one bucket in memory. Like real stores, it checks signatures, content digests
+ * and lengths.
  */
 export async function startObjectStore() {
   const server = createServer((request, response) => {
@@ -43,9 +42,8 @@ export async function startObjectStore() {
       secretAccessKey: 'secret-of-the-portal',
     } satisfies ObjectStoreConfig,
     objects: new Map<string, Buffer>(),
-    /** The method and status of each call. */
     calls: [] as string[],
-    /** Returns the fault for a call with this method; no fault by default. Tests replace this function. */
+    /** Tests replace this function, which returns the fault for a call with this method. */
     fault: (_method: string): Fault | undefined => undefined,
     stop,
     startAgain: () => listen(port),

@@ -12,18 +12,20 @@ import { openDatabase } from '#server/database/open.ts';
 import { databaseOn, query } from './rows.ts';
 
 /*
- * Vitest's global setup: starts a temporary PostgreSQL on this machine for the whole run, if PostgreSQL is installed.
- * Tests read `inject('postgres')`, see test-storage.ts.
+ * Vitest's global setup: starts a temporary PostgreSQL for the whole run, if PostgreSQL is installed. Tests
+ * read `inject('postgres')`, see test-storage.ts.
  */
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: {
-      /** The URL of the maintenance database of PostgreSQL; empty if there is no PostgreSQL. */
+      /** The URL of the maintenance database; empty if there is no PostgreSQL. */
       readonly url: string;
-      /** The name of a template database that has all tables. */
       readonly migrated: string;
-      /** The path of a file to which every skipped test appends a byte, so that the run can report their number. */
+      /**
+       * The path of a file to which every skipped test appends a byte, so that the run can report their
+       * number.
+       */
       readonly skipped: string;
     };
   }
@@ -48,9 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/**
- * Creates the template database once for each run, because copying it is three times as fast as running all migrations.
- */
+/** Copying the template database is three times as fast as running all migrations. */
 async function makeMigrated(url: string, name: string): Promise<void> {
   await query(url, `create database ${name}`);
   const database = await openDatabase({ databaseUrl: databaseOn(url, name), dataDir: '' }, console.error);
@@ -62,14 +62,13 @@ export interface Postgres {
   readonly port: number;
   /** Kills all processes of PostgreSQL at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts PostgreSQL again with the same port and data. Waits until it accepts connections or is killed again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a temporary PostgreSQL. Returns undefined if it is not installed or would run as root, which it refuses. With
- * `isDurable`, it waits until data is on the disk, as in production.
+ * Returns undefined if PostgreSQL is not installed or would run as root, which it refuses. With `isDurable`,
+ * it waits until data is on the disk, as in production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();
@@ -116,14 +115,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;
-      // Stops the main process first, so that it starts no more child processes while these are listed.
+      // The stopped main process starts no more child processes while these are listed.
       server.kill('SIGSTOP');
       const children = childrenOf(server.pid!);
       await end('SIGKILL');
       for (const pid of children) killIfThere(pid);
     },
 
-    /** Retries, because PostgreSQL cannot start while a killed process still holds the shared memory. */
+    /** PostgreSQL cannot start while a killed process still holds the shared memory. */
     async start() {
       const killsBefore = kills;
       while (kills === killsBefore) {
@@ -140,7 +139,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/** Returns PostgreSQL's child processes. They cannot be killed as a group, because each has its own process group. */
+/** The child processes cannot be killed as a group, because each has its own process group. */
 function childrenOf(pid: number): number[] {
   const list =
     process.platform === 'linux'
@@ -180,8 +179,9 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * Returns a free port below the range from which the system takes the ports of outgoing connections. Within that range,
- * a client that tries to connect before the server listens could be given this very port, and so connect to itself.
+ * The port is below the range from which the system takes the ports of outgoing connections. Within that
+ * range, a client that tries to connect before the server listens could be given this very port, and so
+ * connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -194,7 +194,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Waits until PostgreSQL accepts connections. Returns false if its process has exited instead. */
+/** Returns false if PostgreSQL exits before it accepts connections. */
 async function isReady(url: string, server: ChildProcess): Promise<boolean> {
   while (!hasEnded(server)) {
     const client = new pg.Client({ connectionString: url });

@@ -4,17 +4,13 @@ import pg from 'pg';
 
 export type Row = { readonly [column: string]: unknown };
 
-/** A server's storage: the data folder and the database. */
 export interface Store {
   readonly dataDir: string;
-  /** The URL of PostgreSQL; undefined for the embedded database. */
+  /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
 }
 
-/**
- * Runs a statement on a server's database, without using the server. Returns the rows. Parameters are written $1, $2 …
- * for both kinds of database.
- */
+/** Runs a statement without using the server. Parameters are written $1, $2 … for both kinds of database. */
 export async function rowsOf(
   { dataDir, databaseUrl }: Store,
   sql: string,
@@ -30,10 +26,8 @@ export async function rowsOf(
   }
 }
 
-/** Returns the URL of another database on the same PostgreSQL server. */
 export const databaseOn = (url: string, name: string) => url.replace(/\/\w+$/, `/${name}`);
 
-/** Runs one statement on a new connection. Returns the rows. */
 export async function query(url: string, sql: string, parameters: readonly string[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

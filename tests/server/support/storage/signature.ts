@@ -12,10 +12,7 @@ const authorization =
 
 const mostSkew = 15 * 60_000;
 
-/**
- * Returns the S3 error code if a request's signature (AWS Signature Version 4, in the header) is wrong; otherwise
- * undefined.
- */
+/** Returns the S3 error code if the AWS Signature Version 4 in the header is wrong; otherwise undefined. */
 export function signatureProblem(
   { method, url = '', headers }: IncomingMessage,
   { region, accessKeyId, secretAccessKey }: Credentials,

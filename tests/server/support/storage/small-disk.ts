@@ -4,17 +4,16 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 interface MountedDisk extends SmallDisk {
-  /** Makes the disk read-only. No file on the disk may be open for writing. */
+  /** No file on the disk may be open for writing. */
   makeReadOnly(): void;
 }
 
 export interface SmallDisk {
-  /** Fills the disk, so that no byte is free. */
   fill(): void;
   free(): void;
 }
 
-/** Mounts a disk of 4 MB at this folder. Returns undefined if mounting is not allowed. */
+/** Mounts a disk of 4 MB. Returns undefined if mounting is not allowed. */
 export function mountSmallDisk(folder: string): MountedDisk | undefined {
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
@@ -39,8 +38,8 @@ export function mountSmallDisk(folder: string): MountedDisk | undefined {
 }
 
 /**
- * Simulates a full disk for one process without mounting a disk: none of the process's files can grow. Returns
- * undefined if the system does not support that.
+ * Simulates a full disk without mounting a disk: none of the process's files can grow. Returns undefined if
+ * the system does not support that.
  */
 export function limitFiles(pid: number): SmallDisk | undefined {
   const limit = (bytes: string) =>

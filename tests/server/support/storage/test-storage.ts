@@ -11,27 +11,24 @@ import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
 
 export { temporaryFolder };
 
-/** The storage of a test's server, which is deleted at the end of the test. */
+/** The storage is deleted at the end of the test. */
 export interface TestStorage extends Store {
-  /** The object store for uploaded files; undefined if they are stored in `dataDir`. */
+  /** Undefined if uploaded files are stored in `dataDir`. */
   readonly store?: ObjectStore;
-  /** Reads the database without using the server. */
   readonly rows: (sql: string) => Promise<Row[]>;
-  /** Like `rows`, for a query of one column. Returns the values. */
   readonly values: (sql: string) => Promise<unknown[]>;
 }
 
 export type OpenStorage = (atEnd?: OnEnd) => Promise<TestStorage>;
 
-/** Registers a function that cleans up at the end of a test, or at the end of all tests that share a server. */
+/** Registers `work` to run at the end of a test, or at the end of all tests that share a server. */
 export type OnEnd = (work: () => void | Promise<void>) => void;
 
-/** A function that defines tests. `open` creates a database with empty tables, `openEmpty` one without tables. */
+/** `open` creates a database with empty tables, `openEmpty` one without tables. */
 type Tests = (open: OpenStorage, openEmpty: OpenStorage) => void;
 
 /**
- * Runs tests on both the embedded database and PostgreSQL. Without PostgreSQL, its tests are skipped, and counted as
- * skipped.
+ * Runs tests on both the embedded database and PostgreSQL. Without PostgreSQL, its tests count as skipped.
  */
 export function describeOnEachDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
@@ -39,14 +36,18 @@ export function describeOnEachDatabase(title: string, tests: Tests): void {
 }
 
 /**
- * Runs tests that do not depend on the kind of database: on the embedded one and, with TEST_ALL=1, on PostgreSQL too.
+ * Runs tests that do not depend on the kind of database: on the embedded database and, with TEST_ALL=1, also
+ * on PostgreSQL.
  */
 export function describeOnDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   if (process.env.TEST_ALL) describeOnPostgres(title, tests);
 }
 
-/** Runs tests that store files: in a local folder and, with TEST_ALL=1, also in an object store that servers share. */
+/**
+ * Runs tests that store files: in a local folder and, with TEST_ALL=1, also in an object store that servers
+ * share.
+ */
 export function describeOnEachStore(title: string, tests: Tests): void {
   describe(`${title} (embedded database, folder)`, () => tests(openEmbedded, openEmbedded));
   if (!process.env.TEST_ALL) return;
@@ -90,7 +91,7 @@ async function openPostgres(
   atEnd: OnEnd = onTestFinished,
 ): Promise<TestStorage> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copies the template as files, which is faster than PostgreSQL's default, copying through the write-ahead log.
+  // Copying the template as files is faster than PostgreSQL's default, copying through the write-ahead log.
   await server.query(`create database ${name} template ${template} strategy file_copy`);
   atEnd(async () => {
     await server.query(`drop database ${name} with (force)`);
@@ -99,7 +100,7 @@ async function openPostgres(
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
-/** Opens a second connection to a server's database, which is closed at the end of the test. */
+/** A second connection to a server's database, closed at the end of the test. */
 export async function openDatabaseIn(place: Store): Promise<Database> {
   const database = await openDatabase(place, (error) => {
     throw error;
@@ -114,7 +115,6 @@ function placeOf(store: Store): TestStorage {
   return { ...store, rows, values };
 }
 
-/** Writes files into a folder. Returns the folder. */
 export function writeFiles(folder: string, files: { readonly [name: string]: string | Uint8Array }): string {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
