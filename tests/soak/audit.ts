@@ -6,10 +6,9 @@ import { nameOfSubmission } from './writes.ts';
 
 type Found = readonly [what: string, content: string];
 
-/** The forms whose endpoints do not return the id of the submission. */
+/** The endpoints of these forms do not return the id of the submission. */
 const answeredWithoutId = new Set<unknown>(['business-loan', 'freelance-survey']);
 
-/** Returns everything that the server has stored, in the format of `findings` in {@link Write}. */
 export async function findingsIn(store: Store): Promise<Found[]> {
   const [students, submissions, invoices] = await Promise.all([
     rowsOf(
@@ -47,7 +46,7 @@ function digestOf({ dataDir }: Store, name: string): string {
 }
 
 /**
- * Returns the partial files, which the server must delete when it starts, and the complete files without a row in the
+ * Returns partial files, which the server must delete when it starts, and complete files without a row in the
  * database, which it deletes after a day.
  */
 export async function leftoversIn(store: Store) {
@@ -60,7 +59,6 @@ export async function leftoversIn(store: Store) {
   };
 }
 
-/** Returns the damage that the database itself reports. */
 export async function damageIn(store: Store): Promise<string[]> {
   if (store.databaseUrl) return damageInPostgres(store);
   const integrity = await rowsOf(store, 'pragma integrity_check');
@@ -69,7 +67,7 @@ export async function damageIn(store: Store): Promise<string[]> {
   return [...complaints, ...foreignKeys.map((row) => JSON.stringify(row))];
 }
 
-/** Compares every index with its table, if PostgreSQL has the extension amcheck. Returns the problems found. */
+/** Compares every index with its table, if PostgreSQL has the extension amcheck. */
 async function damageInPostgres(store: Store): Promise<string[]> {
   const available = await rowsOf(store, `select from pg_available_extensions where name = 'amcheck'`);
   if (available.length === 0) return [];

@@ -1,14 +1,12 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** An invoice as it is sent and, without its metadata, as the server stores it. */
 export interface SampleFile {
   readonly name: string;
   readonly sent: Buffer<ArrayBuffer>;
   readonly kept: Buffer;
 }
 
-/** Returns a random file: sometimes small, sometimes so large that uploading takes a while. */
 export function sampleFile(): SampleFile {
   const content = randomBytes(randomInt(200, randomInt(1_000, 200_000)));
   return randomInt(2) === 0 ? pdfOf(content) : pngOf(content);

@@ -1,9 +1,8 @@
-/** Contents of storage by description: "application of 3012345", for example, maps to the id of that application. */
+/** "application of 3012345", for example, maps to the id of that application. */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Creates a record of what the server has acknowledged, to compare with what the server has stored. */
 export function createLedger() {
   const acknowledged = new Map<string, string>();
   const lostDuringRun: string[] = [];
@@ -15,8 +14,8 @@ export function createLedger() {
 
   return {
     /**
-     * Records what the server must have stored after a write that it has acknowledged. A later edit of the same item
-     * replaces an earlier one.
+     * Must be called once the server has acknowledged a write. A later edit of the same item replaces an
+     * earlier one.
      */
     note(findings: Findings): void {
       count += 1;
@@ -26,8 +25,8 @@ export function createLedger() {
     count: () => count,
 
     /**
-     * Compares what a response shows of earlier writes with what was acknowledged. Called during the run, because the
-     * comparison at the end does not reveal a lost edit if a later edit has replaced it.
+     * Compares what a response shows of earlier writes with what was acknowledged. Called during the run,
+     * because the comparison at the end does not reveal a lost edit if a later edit has replaced it.
      */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {
@@ -44,9 +43,7 @@ export function createLedger() {
           ...lostDuringRun,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
         ],
-        /** Items that are stored more than once. */
         duplicated: found.filter(([what]) => seen.has(what) || !seen.add(what)).map(([what]) => what),
-        /** Items that are stored but were never acknowledged. */
         unexplained: [...contents.keys()].filter((what) => !acknowledged.has(what)),
       };
     },

@@ -13,7 +13,9 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '12000' },
     'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
-    /** If given, the run sends requests at a steady rate for this many minutes, without killing the server. */
+    /**
+     * If given, the run sends requests at a steady rate for this many minutes, without killing the server.
+     */
     minutes: { type: 'string' },
     rate: { type: 'string', default: '50' },
   },
@@ -46,8 +48,7 @@ async function newStore(name: string): Promise<Store> {
 }
 
 /**
- * Prints the result of a run. Throws unless everything that was acknowledged, and nothing else, was stored exactly once
- * and completely.
+ * Throws unless everything that was acknowledged, and nothing else, was stored exactly once and completely.
  */
 function report(title: string, { lost, duplicated, unexplained, parts, damage, ...counts }: Outcome): void {
   const wrong = { lost, duplicated, unexplained, parts, damage };
@@ -78,10 +79,7 @@ async function killRepeatedly(): Promise<void> {
   }
 }
 
-/**
- * Sends requests at a steady rate, and throws if one fails. Times and memory are only printed, because they depend on
- * the machine.
- */
+/** Throws if a request fails. Times and memory are only printed, because they depend on the machine. */
 async function loadSteadily(): Promise<void> {
   const outcome = await steady({ store: await newStore('steady'), minutes, rate });
   const { calls, failed, filesStored, beginning, end } = outcome;

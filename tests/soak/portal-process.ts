@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
-/** Returns functions that start and kill the portal's server. It has the same port after each start. */
+/** The server has the same port after each start. */
 export function createPortalProcess({ dataDir, databaseUrl }: Store, port: number) {
   const url = `http://127.0.0.1:${port}`;
   let spawned: Spawned | undefined;
@@ -21,7 +21,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
   return {
     url,
     isRunning,
-    /** Returns the process's folder in /proc (Linux only), which shows the memory and open files. */
+    /** The process's folder in /proc (Linux only) shows the memory and open files. */
     folder: () => `/proc/${spawned!.child.pid}`,
 
     async start(): Promise<void> {
@@ -35,7 +35,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
         PUBLIC_SUBMISSIONS_PER_HOUR: '1000000',
       };
       spawned = spawnNode([serverMain], { env: serverEnvironment(dataDir, databaseUrl, environment) });
-      // Ignores the promise's rejection if the server is killed before it listens.
+      // The server may be killed before it listens.
       spawned.listening.catch(() => {});
     },
 
@@ -46,7 +46,6 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
       if (spawned && spawned.child.exitCode !== 0) throw failed('stopped with an error');
     },
 
-    /** Waits until the server is ready. Throws if the server exits by itself. */
     async untilReady(): Promise<void> {
       while (!(await isReady(url))) {
         if (!isRunning()) throw failed('exited by itself');

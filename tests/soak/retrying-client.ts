@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Answer, Read, Write } from './writes.ts';
 
-/** Sends a request once, without retrying. */
 export function send(url: string, write: Write | Read): Promise<Response> {
   return fetch(requestOf(url, write));
 }
@@ -17,13 +16,13 @@ export function requestOf(url: string, { method, address, body, token }: Write |
 }
 
 /**
- * Returns a client that repeats each write until the server acknowledges it, as the portal's outbox does, and then
- * records the write in the ledger.
+ * Repeats each write until the server acknowledges it, as the portal's outbox does, and then records the
+ * write in the ledger.
  */
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 
-  /** Sends a request once. Returns undefined if there was no complete response, or if the server asks to retry. */
+  /** Returns undefined if there was no complete response, or if the server asks to retry. */
   async function attempt(call: Write | Read): Promise<Answer | undefined> {
     let status: number;
     let text: string;

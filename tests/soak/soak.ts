@@ -24,17 +24,16 @@ import {
 interface Plan {
   readonly store: Store;
   readonly kills: number;
-  /** The number of acknowledged writes that the run must reach before it ends. */
+  /** Acknowledged writes that the run must reach before it ends. */
   readonly writes: number;
   /** If given, the run kills PostgreSQL and the portal's server in turns. */
   readonly postgres?: Postgres | undefined;
-  /** Whether the database is new. The run then also kills the server while it creates the tables. */
+  /** If true, the run also kills the server while it creates the tables. */
   readonly isNew?: boolean;
 }
 
 export type Outcome = Awaited<ReturnType<typeof soak>>;
 
-/** The part of a run's result that says that every acknowledged write was stored exactly once. */
 export const nothingLost = { lost: [], duplicated: [], unexplained: [], parts: [], damage: [] };
 
 type Victim = Pick<Postgres, 'start' | 'kill'>;
@@ -43,10 +42,7 @@ const applicants = 3;
 const students = 5;
 const filesOfApplication = 4;
 const writesOfStudent = 200;
-/**
- * The pairs of choices with which a student answers surveys. All surveys must differ, because the server treats an
- * equal one as a retry.
- */
+/** All surveys must differ, because the server treats an equal one as a retry. */
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
@@ -54,8 +50,8 @@ const choices = freelanceTypes.enum.flatMap((first) =>
 const roundsPerKilledStart = 3;
 
 /**
- * Kills the server again and again while clients write. Then compares what the server has acknowledged with what it has
- * stored.
+ * Kills the server again and again while clients write. Then compares what the server has acknowledged with
+ * what it has stored.
  */
 export async function soak({ store, kills, writes, postgres, isNew = false }: Plan) {
   const portal = createPortalProcess(store, await freePort());
@@ -71,7 +67,6 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
 
   const newPhone = () => String(nextPhone++);
 
-  /** Again and again, applies as a new student and uploads invoices. */
   async function applyRepeatedly(): Promise<void> {
     while (!isOver) {
       const { id } = await outbox.deliver(application(newPhone()));
@@ -81,7 +76,6 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     }
   }
 
-  /** Again and again, makes all kinds of writes as a new logged-in student. */
   async function workAsStudents(): Promise<void> {
     while (!isOver) {
       const phone = newPhone();
@@ -111,7 +105,6 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     killed += 1;
   }
 
-  /** Kills the server during its first start, while it creates the tables in the database. */
   async function killDuringTableCreation(): Promise<void> {
     await portal.start();
     while (readdirSync(store.dataDir).length === 0 && portal.isRunning()) await sleep(1);
@@ -167,7 +160,8 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     acknowledged: ledger.count(),
     ...outbox.tally,
     /**
-     * The times in ms that the server needed to be ready after each start, and PostgreSQL to accept connections again.
+     * The times in ms that the server needed to be ready after each start, and PostgreSQL to accept
+     * connections.
      */
     readyMs,
     ...ledger.compare(await findingsIn(store)),

@@ -27,17 +27,18 @@ interface Plan {
 }
 
 const students = 20;
-/** The number of files that are uploaded for each application, one less than the server accepts. */
+/** One file less than the server accepts for each application. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 
 /**
- * Sends a typical mix of calls at a constant rate. Returns response times and memory at the beginning and at the end.
+ * Sends a typical mix of calls at a constant rate. Returns response times and memory at the beginning and at
+ * the end.
  */
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
-  /** The response times of all calls that hash no password. Hashing is slow by design. */
+  /** Omits calls that hash a password, because hashing is slow by design. */
   const times: { at: number; ms: number }[] = [];
   const samples: { at: number; megabytes: number; openFiles: number }[] = [];
   const underWay = new Set<Promise<void>>();
@@ -69,10 +70,6 @@ export async function steady({ store, minutes, rate }: Plan) {
     filesStored += 1;
   }
 
-  /**
-   * Makes one call. Of a hundred calls, 1 applies, 1 logs in, 4 upload a file, 8 write in other ways, and the rest
-   * read.
-   */
   function callOf(number: number, student: Student): Promise<unknown> {
     const turn = number % 100;
     if (turn === 0) return apply();
@@ -121,10 +118,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     await portal.kill();
   }
 
-  /**
-   * Returns the figures of one tenth of the run. Comparing two tenths shows whether the server becomes slower or uses
-   * more memory.
-   */
+  /** Comparing two tenths of the run shows whether the server becomes slower or uses more memory. */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
     const durations = times.filter(isWithin).map(({ ms }) => ms);
@@ -137,7 +131,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     };
   }
 
-  // Skips the first tenth (0), in which the server warms up and allocates memory that it keeps.
+  // In the first tenth (0), the server warms up and allocates memory that it keeps.
   return { calls, failed, filesStored, beginning: tenth(1), end: tenth(9) };
 }
 

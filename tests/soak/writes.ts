@@ -6,7 +6,6 @@ import { sampleBusinessLoan } from '../server/support/data/sample-surveys.ts';
 import { type SampleFile, sha256 } from './files.ts';
 import type { Findings } from './ledger.ts';
 
-/** A write request, and in `findings` what the server must have stored once it has acknowledged the request. */
 export interface Write {
   readonly method: 'POST' | 'PUT';
   readonly address: string;
@@ -15,7 +14,6 @@ export interface Write {
   readonly findings: (answer: Answer) => Findings;
 }
 
-/** A read request, and in `findings` what its response shows of earlier writes. */
 export interface Read extends Pick<Write, 'address' | 'token' | 'findings'> {
   readonly method: 'GET';
   readonly body?: undefined;
@@ -46,7 +44,7 @@ export function application(phone: string): Write {
   };
 }
 
-/** Returns a log-in. It has no findings, because later requests with its session show whether it worked. */
+/** Has no findings, because later requests with the session show whether the log-in worked. */
 export function logIn(phone: string): Write {
   return {
     method: 'POST',
@@ -79,20 +77,15 @@ function fixedCall(form: string, address: string, { id, token }: Student, answer
   };
 }
 
-/** Returns a submission of the exit survey, which each student can send only once. */
 export function exitSurvey(student: Student): Write {
   const leftOn = todayInBanjul();
   const answers = { reason: 'Graduated', leftOn, hasWork: 'No', email: sampleApplication.email };
   return questionnaire('exit-survey', answers, student);
 }
 
-/**
- * Returns a submission of the feedback form. Without a log-in, the server recognizes a retry only by the submission's
- * key.
- */
+/** Without a log-in, the server recognises a retry only by the submission's key. */
 export const feedback = (words: string) => questionnaire('feedback', { rating: 'Good', words });
 
-/** Returns a submission to the endpoint that all forms without code of their own share. */
 function questionnaire(form: string, answers: Answers, student?: Student): Write {
   const body: QuestionnaireRequest = { key: randomUUID(), version: 1, answers };
   return {
@@ -106,7 +99,6 @@ function questionnaire(form: string, answers: Answers, student?: Student): Write
 
 type Answers = QuestionnaireRequest['answers'];
 
-/** Returns a name for a submission, made from its form, its sender and all answers. */
 export function nameOfSubmission(form: unknown, applicationId: unknown, answers: Answers): string {
   const typed = Object.entries(answers).map(([question, answer]) => `${question} ${answer}`);
   return `${form} of ${applicationId ?? 'anyone'}: ${typed.sort().join(', ')}`;
