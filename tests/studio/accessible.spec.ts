@@ -9,13 +9,12 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects no axe violations, and no horizontal overflow at the widths of a desktop and a tablet. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(axeSource);
-  // Excludes frames, which show pages of the portal that other tests check.
+  // The frames show pages of the portal that other tests check.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
   const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
   expect
@@ -28,7 +27,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await expect.poll(() => page.evaluate(tooWide), `${where} at ${width} px`).toBe(0);
-    // The page itself must not scroll, because each column scrolls separately.
+    // Each column scrolls separately, so the page itself must not scroll.
     const tooHigh = () =>
       document.querySelector('.studio-columns') ? document.documentElement.scrollHeight - innerHeight : 0;
     await expect.poll(() => page.evaluate(tooHigh), `${where}, ${width} px wide`).toBe(0);
@@ -68,8 +67,8 @@ for (const [what, all] of Object.entries(selections))
   });
 
 /**
- * Items in the studio, as the URL names them after `#`, each with the name of a button that asks for a title
- * before it does anything.
+ * Items as the URL names them after `#`, each with the name of a button that asks for a title before it does
+ * anything.
  */
 const asking = [
   ['application', 'Copy this form'],

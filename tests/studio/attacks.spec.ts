@@ -2,11 +2,6 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { ask, ownHeaders, rewording, tokenOf } from './raw-calls.ts';
 import { expect, test } from './studio.ts';
 
-/*
- * Requests that another program on this machine, or another site, could send to the studio. other-site.spec.ts tests
- * what browsers allow.
- */
-
 const call = '/__studio/call/change';
 
 const port = (origin: string) => new URL(origin).port;
@@ -57,7 +52,6 @@ test('refuses calls from other pages without changes, and answers its own', {
     expect.soft(refused.headers['access-control-allow-origin'], what).toBeUndefined();
     expect(folder.diff(), what).toEqual([]);
   }
-  // With the right headers, the studio accepts the request.
   const body = JSON.stringify(rewording);
   expect((await ask(origin, { method: 'POST', path: call, headers: own, body })).status).toBe(200);
   expect(folder.diff()).toHaveLength(3);
@@ -160,7 +154,6 @@ test('refuses a call that is too large before reading it', async ({ address, fol
   const body = Buffer.alloc(21 * 2 ** 20, ' ');
   const said = await ask(origin, { method: 'POST', path: call, headers, body });
   expect([0, 413]).toContain(said.status);
-  // A chunked request does not announce its length.
   const inParts = { ...headers, 'transfer-encoding': 'chunked' };
   const unsaid = await ask(origin, { method: 'POST', path: call, headers: inParts, body });
   expect([0, 413]).toContain(unsaid.status);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../journeys/expect-accessible.ts';
 import { expect, test } from './studio.ts';
 
-/** Edits two files outside the studio, then opens the page "Changes". */
 test.beforeEach(async ({ page, folder, address }) => {
   folder.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
   folder.edit(

@@ -5,7 +5,6 @@ import { expect, test } from './studio.ts';
 
 const json = (folder: Folder, file: string) => JSON.parse(folder.read(file));
 
-/** Opens a select with the keyboard, and chooses an option. */
 async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.focus();
   await page.keyboard.press('Enter');
@@ -47,7 +46,7 @@ test('sets the condition of a question by keyboard, without findings', async ({ 
         else: { properties: { advice: false } },
       },
     ]);
-  // Waits for the end of colour transitions, because the check measures contrast.
+  // The check measures contrast, which colour transitions change.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

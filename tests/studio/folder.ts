@@ -12,7 +12,6 @@ import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
 
-/** A new git repository with a copy of the tests' forms. */
 export class Folder {
   readonly repository: string;
   readonly schemas: string;
@@ -30,8 +29,8 @@ export class Folder {
     const [first] = this.git('rev-list', '--max-parents=0', 'main').trim().split('\n');
     this.git('checkout', '--quiet', '--force', '-B', 'main', first!);
     this.git('clean', '--quiet', '--force', '-d', '-x');
-    // A second commit with the same content: if nothing is uncommitted, the studio compares the forms with the commit
-    // before the last one.
+    // A second commit with the same content: if nothing is uncommitted, the studio compares the forms with
+    // the commit before the last one.
     this.commit();
   }
 
@@ -53,8 +52,8 @@ export class Folder {
   }
 
   /**
-   * Returns the lines that were removed and added since the last commit, grouped by file: each file's name,
-   * then its lines. Includes new files.
+   * Returns the lines removed and added since the last commit, after the name of their file. Includes new
+   * files.
    */
   diff(): string[] {
     this.git('add', '--all', '--intent-to-add');
@@ -66,7 +65,6 @@ export class Folder {
     });
   }
 
-  /** Returns the messages of the check, as printed by `npm run schemas:check`. */
   findings(): string[] {
     return checkSchemas(portalIn(this.schemas)).map((each) => formatFinding(each));
   }
@@ -79,10 +77,7 @@ export class Folder {
     return existsSync(path.join(this.schemas, file));
   }
 
-  /**
-   * Returns the content of every file of the repository, by path. Of git's own files, includes only
-   * .git/config and .git/HEAD.
-   */
+  /** The keys are paths. Of git's own files, includes only .git/config and .git/HEAD. */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
     const gits = ['.git/config', '.git/HEAD'];
@@ -91,7 +86,7 @@ export class Folder {
     );
   }
 
-  /** Replaces a text in a file, as another program would. Throws unless the text occurs exactly once. */
+  /** Replaces a text as another program would. Throws unless the text occurs exactly once. */
   edit(file: string, from: string, to: string): void {
     const parts = this.read(file).split(from);
     if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
@@ -103,14 +98,12 @@ export class Folder {
   }
 }
 
-/** Calls `use` with a new repository of forms in a temporary folder, and then deletes the folder. */
 export async function withFolder(use: (folder: Folder) => Promise<void>): Promise<void> {
   const repository = mkdtempSync(path.join(tmpdir(), 'studio-'));
   await use(new Folder(repository));
   rmSync(repository, { recursive: true, force: true });
 }
 
-/** Starts the studio for a folder of forms, calls `use` with its address, and then stops it. */
 export async function withStudio(schemas: string, use: (address: string) => Promise<void>): Promise<void> {
   const studio = await startStudio(schemas);
   await use(studio.address);
@@ -123,7 +116,7 @@ interface RunningStudio {
 }
 
 /**
- * Starts the studio. Returns its address and a function that stops it.
+ * Returns the studio's address and a function that stops it.
  *
  * @param port 0 for any free port
  * @param env additional environment variables

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './studio.ts';
 
 /**
- * What a person can do in the studio. A control is identified by the file and the JSON path of the value that it edits.
+ * What a person can do in the studio. The file and the JSON path of a value identify the control that edits
+ * the value.
  */
 export class Hand {
   readonly page: Page;
@@ -11,7 +12,6 @@ export class Hand {
     this.page = page;
   }
 
-  /** Returns the control for the value at a JSON path of a file. */
   at(file: string, ...path: readonly (string | number)[]): Locator {
     return this.page.locator(`[id="at-${file}-${path.join('.')}"]`);
   }
@@ -21,13 +21,11 @@ export class Hand {
     await this.said(`: ${text.slice(0, 40)}`);
   }
 
-  /** Opens a drop-down list, and chooses the first option whose name contains the words. */
   async choose(words: string | RegExp, list: Locator): Promise<void> {
     await list.click();
     await this.page.getByRole('option', { name: words }).first().click();
   }
 
-  /** Adds a key to the object at this JSON path. */
   async add(key: string, file: string, ...path: readonly (string | number)[]): Promise<void> {
     const list = this.at(file, ...path).locator('> .studio-add [role=combobox]');
     await list.click();
@@ -35,7 +33,6 @@ export class Hand {
     await expect(this.at(file, ...path, key)).toBeVisible();
   }
 
-  /** Removes the key or list entry at this JSON path. */
   remove(file: string, ...path: readonly (string | number)[]): Promise<void> {
     const buttons = this.page.locator(`[data-entry="at-${file}-${path.join('.')}"]`);
     return buttons.getByRole('button', { name: /^Remove/ }).click();
@@ -48,7 +45,6 @@ export class Hand {
       .click();
   }
 
-  /** Presses a button that creates something, and fills in the title and the other fields that the studio asks for. */
   async make(action: string, title: string, chosen: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.press(action);
     const form = this.page.locator('.studio-ask');
@@ -57,14 +53,12 @@ export class Hand {
     await form.getByRole('button', { name: action }).click();
   }
 
-  /** Waits until the studio's status message contains this text. */
   async said(words: string | RegExp): Promise<void> {
     const pattern =
       words instanceof RegExp ? words : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     await expect(this.page.locator('.studio-said')).toHaveText(pattern);
   }
 
-  /** Unfolds the list of safe changes below the findings of the check. */
   unfold(): Promise<void> {
     return this.page.locator('.studio-safe > summary').click();
   }

@@ -21,7 +21,6 @@ test('enters an unknown detail and removes it again', async ({ page, folder, ope
   await page.goBack();
   await expect(days).toHaveValue('soon');
   await expect(page.getByText('The last valid value is kept.')).toBeVisible();
-  // Undo and Escape bring the field back to the value in the file.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(days).toHaveValue('');
   await days.fill('later');

@@ -2,13 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/* Tests reordering by drag and drop. tasks.spec.ts tests reordering with buttons. */
-
 const entry = (page: Page, key: string) => page.locator(`.studio-outline a[href="#${key}"]`);
 
 const namesIn = (text: string) => Object.keys(JSON.parse(text)).filter((key) => !/^\$|^groups$/.test(key));
 
-/** Drags one element onto another, in several steps as a person's mouse moves. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   await from.hover();

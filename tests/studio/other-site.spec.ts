@@ -5,13 +5,11 @@ import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs'
 import { rewording, tokenOf } from './raw-calls.ts';
 import { test as base, expect } from './studio.ts';
 
-/* Tests what a page of another site can do in a browser in which the studio is open. */
-
 const executablePath = findChromium();
 
 /**
- * Playwright's `test` with a server for a page of another site. `otherPort` is that server's port on this machine, to
- * which the browser resolves all host names that end in `.example`.
+ * `otherPort` is the port of a server for a page of another site. The browser resolves all host names that
+ * end in `.example` to this machine.
  */
 const test = base.extend<object, { otherPort: number }>({
   otherPort: [
@@ -37,7 +35,10 @@ test.use({
   },
 });
 
-/** The hosts of attacking pages: another site, another program on this machine, and another name for this machine. */
+/**
+ * The hosts of attacking pages: another site, another program on this machine, and another name for this
+ * machine.
+ */
 const hosts = ['evil.example', 'localhost', '127.0.0.1'];
 
 for (const host of hosts) {
@@ -61,7 +62,7 @@ for (const host of hosts) {
   });
 }
 
-/** Tries every way in which a page of another site could read, change or embed the studio. Runs in such a page. */
+/** Runs in a page of another site. Tries every way to read, change or embed the studio. */
 async function tryAll({ origin, token, body }: { origin: string; token: string; body: string }) {
   const page = `${origin}/__studio`;
   const call = `${page}/call/change`;
@@ -94,7 +95,8 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
   form.action = call;
   form.target = 'answer';
   const field = document.createElement('input');
-  // A form sends "=" between a field's name and its value, so the body is split where a JSON string contains "=".
+  // A form sends "=" between a field's name and its value, so the body is split where a JSON string contains
+  // "=".
   const [start, end] = body.replace('"label":"Reword"', '"label":"="').split('=');
   field.name = start!;
   field.value = end!;

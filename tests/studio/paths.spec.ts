@@ -16,8 +16,7 @@ test('lists every path through a form and its changes, and adds the missing samp
   await expect(row('Path 1')).toContainText('Why did you leave? Other');
   await expect(row('Path 1')).toContainText('valid.json');
 
-  // Presses the button with the keyboard, to check that the button keeps the focus. "Undo" below removes the
-  // added file again.
+  // Presses the button with the keyboard, to check that the button keeps the focus.
   const add = page.getByRole('button', { name: 'Add the missing samples' });
   await expect(add).toHaveText('Add the missing samples (1 file)');
   await add.press('Enter');
@@ -32,7 +31,6 @@ test('lists every path through a form and its changes, and adds the missing samp
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(add).toHaveText('Add the missing samples (1 file)');
 
-  // After this edit, one path through the form is a dead end, and one question is never asked.
   folder.edit(
     'exit-survey/leaving.schema.json',
     '"then": { "required": ["otherReason"] }',

@@ -5,7 +5,6 @@ import { runSettings } from '../run-settings.ts';
 
 const executablePath = findChromium();
 
-/** Runs the studio in a window of a desktop's size. Each test starts with unchanged forms. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -2,7 +2,7 @@ import http, { type OutgoingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
 
 export interface Answer {
-  /** The status of the response; 0 if the connection was closed without a response. */
+  /** The status is 0 if the connection was closed without a response. */
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Asked {
   readonly method?: string;
-  /** The path of the URL, sent unchanged, although browsers would normalize it. */
+  /** Sent unchanged, although browsers would normalise it. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
@@ -33,7 +33,6 @@ export function ask(origin: string, { method = 'GET', path, headers = {}, body }
   });
 }
 
-/** The body of a valid change, as the studio's page sends it. */
 export const rewording = {
   label: 'Reword',
   changes: [
@@ -41,7 +40,6 @@ export const rewording = {
   ],
 };
 
-/** Returns the token that every call must contain, from the studio's page. */
 export async function tokenOf(origin: string): Promise<string> {
   const { text } = await ask(origin, { path: '/__studio' });
   const token = /name="studio-token" content="([^"]+)"/.exec(text)?.[1];
@@ -49,7 +47,6 @@ export async function tokenOf(origin: string): Promise<string> {
   return token!;
 }
 
-/** Returns the headers that the studio's page sends with a call. */
 export const ownHeaders = (origin: string, token: string): OutgoingHttpHeaders => ({
   origin,
   'content-type': 'application/json',

@@ -15,7 +15,6 @@ test('lists the uses of a question, removes them with it, and restores them', as
   await expect(asked).toBeFocused();
   await expect(asked.getByText(/^Its answer decides about “Monthly income in dalasi”/)).toBeVisible();
   await expect(asked.getByRole('link', { name: /^Go there/ }).first()).toBeVisible();
-  // Before the confirmation, no file has changed.
   expect(folder.read(rules)).toBe(before);
   await asked.getByRole('button', { name: /^Remove the question and/ }).click();
   await hand.said('Remove "Do you have work?", and what it decided');

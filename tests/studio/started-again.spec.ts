@@ -17,7 +17,6 @@ test('keeps and saves what was typed when the studio is killed and started again
     });
     await page.goto(`${first.address}#application/basic/surname`);
     await hand.write('Family name', ...title);
-    // Invalid input is not written to the file.
     await hand.at(...years).fill('6x');
     await expect(page.getByText('The last valid value is kept.')).toBeVisible();
     await first.end('SIGKILL');
@@ -37,8 +36,8 @@ test('keeps and saves what was typed when the studio is killed and started again
     await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
     await expect(hand.at(...years)).toHaveValue('6x');
     expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name, as in your pass"');
-    // After the restart, the page sends the new process's token with its calls. Pressing "Up" while the studio was
-    // stopped has changed nothing.
+    // After the restart, the page sends the new process's token with its calls. Pressing "Up" while the
+    // studio was stopped has changed nothing.
     await hand.at(...years).fill('61');
     await hand.said(': 61');
     expect(folder.diff()).toEqual([
@@ -54,7 +53,6 @@ test('keeps and saves what was typed when the studio is killed and started again
     await hand.press('Undo');
     await hand.said(/^Undone/);
     await expect(hand.at(...years)).toHaveValue('60');
-    // "Undo" also reverts edits that were made before the restart.
     await hand.press('Undo');
     await hand.said(/^Undone: .*as in your pass/);
     await hand.press('Undo');
@@ -72,7 +70,6 @@ test('says that the studio stopped, and reconnects by itself after a restart', a
     await page.goto(`${first.address}#application/basic/surname`);
     await hand.write('Family', ...title);
     await first.end('SIGKILL');
-    // The page says at once that the studio has stopped, before anything is typed.
     await expect(page.getByRole('alert')).toHaveText(/^The studio has stopped/);
     const second = await startStudio(folder.schemas, new URL(first.address).port);
     await hand.said('The studio is back.');

@@ -9,7 +9,6 @@ import { startStudio } from './folder.ts';
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/** Returns the id of every step of every form, such as `application/basic`. */
 async function everyStep(): Promise<string[]> {
   const { generated } = folders;
   const flows = readdirSync(generated, { withFileTypes: true }).filter((entry) =>
@@ -27,7 +26,6 @@ const shownSteps = (page: Page) =>
   page.locator('.states-step:visible').evaluateAll((steps) => steps.map(({ id }) => id));
 const firstPicture = (page: Page) => page.frameLocator('article:visible iframe');
 
-/** Opens the page with all states of all forms, and waits until it has drawn them. */
 async function openAll(page: Page, address: string, query = ''): Promise<void> {
   await page.goto(`${address}${query && `?q=${query}`}#states`);
   await expect(page.getByText(/^\d+ pictures?, \d+ texts? of portal\.json$/)).toBeVisible();
@@ -70,7 +68,6 @@ test('prints each step on a sheet with its file names and without buttons', asyn
   const steps = await shownSteps(page);
   expect(steps).toEqual((await everyStep()).filter((id) => id.startsWith('information/')));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // The PDF has a sheet with the title, and at least one sheet for each step.
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(steps.length);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -130,8 +127,8 @@ test('shows in every picture the step and the messages of its state', async ({ p
 });
 
 /**
- * Returns the pictures that lack the step's heading, are cut off or have another fault, and the widths of all pictures.
- * Runs in the page, with the modules that draw the pictures.
+ * Runs in the page. Returns the pictures that lack the step's heading, are cut off or have another fault, and
+ * the widths of all pictures.
  */
 async function wrongPictures() {
   const modules = [

@@ -2,10 +2,9 @@ import { test as base, expect } from '@playwright/test';
 import { type Folder, withFolder, withStudio } from './folder.ts';
 
 interface Fixtures {
-  /** The folder with the forms, which are reset before each test. */
   folder: Folder;
   address: string;
-  /** Opens the studio with a selection, such as "application/basic/surname" or "file:portal.json". */
+  /** `selected` is, for example, "application/basic/surname" or "file:portal.json". */
   open: (selected: string) => Promise<void>;
 }
 
@@ -15,8 +14,8 @@ interface Shared {
 }
 
 /**
- * Playwright's `test` with the studio. Each worker runs one studio on its own folder of forms, which are
- * reset before each test. A test that uses `open` fails if the page throws an uncaught error.
+ * Each worker runs one studio on its own folder of forms, which are reset before each test. A test that uses
+ * `open` fails if the page throws an uncaught error.
  */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   shared: [

@@ -3,8 +3,6 @@ import { button, errorOf, field, heading, validApplication } from '../journeys/a
 import type { Folder } from './folder.ts';
 import { expect, test } from './studio.ts';
 
-/* Tests single steps that staff try out in the studio. Some tests add questions to them. */
-
 const tryOut = async (page: Page, address: string, flow: string, step: string, title: string) => {
   await page.goto('about:blank');
   await page.goto(`${address}#try:${flow}/${step}/empty`);
@@ -74,7 +72,6 @@ test('counts an emoji as one character, and reports long text without cutting it
 
 const gone = "We can't find that file any more. Choose it again";
 
-/** Adds a question that asks for a file, with answers of an earlier step in its title and help. */
 function askForPassport(folder: Folder): void {
   const question = '"loanQuestion": {';
   const rules = { type: 'string', format: 'file', maxBytes: 1_000_000, fileTypes: ['pdf'] };
