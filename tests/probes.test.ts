@@ -19,14 +19,14 @@ import type { Probe } from './probes/probe.ts';
 import { probes } from './probes/supported.ts';
 import { unsupported } from './probes/unsupported.ts';
 
-/* Tests features of other form builders with probes, small forms of which each uses one feature. */
+/* A probe is a small form that uses one feature of other form builders. */
 
 const source = sourceOfProbes(probes);
 const forms = new Map(flowsOf(source).map((flow) => [flow.id, runtimeFlow(source, flow)]));
 const all = Object.entries(probes).map(([id, probe]) => ({ id, probe, form: forms.get(id)! }));
 const sent = all.filter(({ probe }) => !probe.hasOwnPage);
 
-/** Evaluates answers that are typed one by one, as on a page, because one answer may fill in another. */
+/** Evaluates answers typed one by one, as on a page, because one answer may fill in another. */
 function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
   const steps = form.definition.steps.flatMap((step): [string, StepAnswers][] => {
     const own = Object.entries(answersOf(probe, answers)[step.id] ?? {});
@@ -70,10 +70,8 @@ test('the server rejects what the browser rejects, and stores the rest', async (
   );
 });
 
-/** All forms can share this draft, because it has no answers. */
 const draft = createDraft(all[0]!.form);
 
-/** Returns the HTML of all steps of a form before anything is answered. */
 async function pagesOf(form: Flow): Promise<string> {
   await loadWidgets(form);
   const rest = { goTo: () => undefined, onSubmit: () => undefined, notify: () => undefined };

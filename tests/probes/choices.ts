@@ -10,7 +10,7 @@ const several = (list: string) => ({
 
 const otherTool = asking('text', text, { noun: 'the other tool' });
 
-/** Returns a condition: while the answers match `properties`, the question `otherTool` is shown and required. */
+/** While the answers match `properties`, the question `otherTool` is shown and required. */
 const withOther = (properties: object) => ({
   if: { properties, required: Object.keys(properties) },
   then: { required: ['otherTool'] },

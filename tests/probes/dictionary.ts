@@ -13,8 +13,8 @@ const sections = Object.entries(families).map(
 );
 
 /**
- * The tables of the guide for authors: for each feature, its names in other form builders, and how to write
- * it in `schemas/`.
+ * For each feature, its names in other form builders, and how to write it in `schemas/`. schemas/README.md
+ * contains these tables.
  */
 export const dictionary = [
   ...sections,
@@ -24,7 +24,6 @@ export const dictionary = [
   )}`,
 ].join('\n');
 
-/** A Markdown table of the supported and unsupported features, by topic. */
 export const featureMatrix = `| | |
 | --- | --- |
 ${[...Object.entries(families), ['Not', unsupported] as const]

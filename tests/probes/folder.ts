@@ -6,16 +6,11 @@ import { filesUnder, type Source, sourceOf } from '#scripts/schemas/source/sourc
 import { metaFolder } from '#scripts/schemas/testing/copy-schemas.ts';
 import type { Asked, Probe, ProbeForm } from './probe.ts';
 
-/** The current date when the probes (sample forms, one for each feature) are filled in. */
 export const today = '2026-11-20';
 
-/**
- * A product with the probes as its forms. The email address is the only fact about a person that `prefill`
- * can fill in.
- */
+/** The email address is the only fact about a person that `prefill` can fill in. */
 const product: Product = { schemas: '', generated: '', facts: ['email'], today: () => today };
 
-/** Returns the files of a product with one form for each probe (a sample form for a feature). */
 export function sourceOfProbes(probes: { readonly [form: string]: ProbeForm | Probe }): Source {
   const entries = Object.entries(probes);
   const meta = filesUnder(metaFolder).map((file): [string, Buffer] => [
@@ -30,7 +25,6 @@ export function sourceOfProbes(probes: { readonly [form: string]: ProbeForm | Pr
   return sourceOf(new Map([...meta, ...written]), { ...product, forms: Object.fromEntries(forms) });
 }
 
-/** Returns the files of a probe's form, as staff would write them. */
 export function filesOf(form: string, probe: ProbeForm | Probe): Map<string, string> {
   const { asks, before, schema, ui, files = {} } = probe;
   const sample = 'taken' in probe && { [`${form}/samples/valid.json`]: sampleOf(probe) };
@@ -81,7 +75,7 @@ function stepFiles(place: string, asks: ProbeForm['asks'], schema?: object, ui?:
   };
 }
 
-/** Returns a question's ui entry with a title and a noun that are derived from the question's name. */
+/** The question's name gives its title and noun. */
 function named(name: string, { fields, ...ui }: { fields?: { readonly [name: string]: object } }): object {
   const inner = Object.entries(fields ?? {}).map(([each, entry]) => [each, named(each, entry)]);
   return {
@@ -99,7 +93,6 @@ const sampleOf = (probe: Probe) => ({
   expect: 'valid',
 });
 
-/** Groups answers by the two steps of a probe's form, `first` and `ask`. */
 export function answersOf({ before = {} }: ProbeForm, answers: StepAnswers): Answers {
   const own = Object.entries(answers);
   const isBefore = ([name]: [string, unknown]) => Object.hasOwn(before, name);

@@ -7,7 +7,6 @@ const computed = { 'ui:widget': 'computed' };
 
 const members = rowsOf('a member', { name: [text, asText], income: [number, asNumber] }, { maxItems: 20 });
 
-/** Probes of rules between answers, and of computed answers. */
 export const rules: Probes = {
   'later-than': {
     name: 'Later, or larger, than another answer',

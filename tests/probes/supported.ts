@@ -8,7 +8,6 @@ import { rules } from './rules.ts';
 import { structure } from './structure.ts';
 import { texts } from './texts.ts';
 
-/** The supported features of other form builders, by topic. */
 export const families: { readonly [heading: string]: Probes } = {
   'Numbers, yes and no': numbers,
   Text: texts,

@@ -4,7 +4,7 @@ const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana'] });
 const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/fruit.json' } };
 const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
 
-/** Returns a repeat with a key that requires unique rows, which the engine does not support. */
+/** `more` has a key that requires unique rows, which the engine does not support. */
 const distinct = (more: object) => rowsOf('a member', { name: [text, asText] }, { maxItems: 9, ...more });
 
 const twins =
@@ -12,7 +12,6 @@ const twins =
 const code =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 
-/** Features that the engine does not support, with the schema check's error messages. */
 export const unsupported: Refusals = {
   ranking: {
     name: 'Ranking of options',
