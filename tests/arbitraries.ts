@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
-/**
- * The number of random answers for each form, and the seed, which makes every run the same. `npm run test:all` tries 20
- * times as many.
- */
+/** The seed makes every run the same. `npm run test:all` tries 20 times as many answers. */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
-/**
- * Options of the generators. With `isValid`, all answers are valid; otherwise, any number of them may be invalid. With
- * `isTyped`, people can type all answers.
- */
 interface GeneratorOptions {
   readonly lists: Flow['lists'];
   readonly today: string;
@@ -18,10 +11,7 @@ interface GeneratorOptions {
   readonly isTyped: boolean;
 }
 
-/**
- * Generates answers to a form. With `isTyped`, these are answers that people can type; otherwise, some are answers that
- * only another program could send.
- */
+/** Without `isTyped`, some answers are ones that only another program could send. */
 export function anyAnswers(
   { definition, lists }: Flow,
   today: string,
@@ -53,10 +43,6 @@ function answersTo(set: FieldSet, options: GeneratorOptions): fc.Arbitrary<StepA
   });
 }
 
-/**
- * Returns the schemas that may apply to a field: its own schema, and the one in each condition of its step or group
- * that changes the field.
- */
 function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): FieldSchema[] {
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
   const narrowed = branches.flatMap((branch) => branch?.properties?.[name] || []);
@@ -66,10 +52,7 @@ function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): Fi
 const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
-/**
- * Generates unusual text for a field into which people type, and valid answers for other fields, such as rows and
- * choices. The name of a file is empty, because any other name is valid.
- */
+/** The name of a file is empty, because any other name is valid. */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
   return ['string', 'number', 'integer'].includes(type!) ? oddTexts : fitting;
@@ -105,7 +88,6 @@ function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
   return fc.constantFrom(...some.map(([value]) => value));
 }
 
-/** Generates numbers at, near and between a field's limits, as JSON numbers and as typed text. */
 function numberFor(
   { type, decimals, minimum = -1000, maximum = 10_000 }: FieldSchema,
   { isValid }: GeneratorOptions,
@@ -172,7 +154,7 @@ function textFor(schema: FieldSchema, options: GeneratorOptions): fc.Arbitrary<s
   );
 }
 
-/** Generates texts that match a pattern, ignoring lookaheads in the pattern. */
+/** Ignores lookaheads in the pattern. */
 export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
 }

@@ -42,14 +42,13 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
   ],
   app: ['pages', ...pageImports, 'dialog-history.ts', 'phone-epoch.ts', 'engine-environment.ts'],
-  // The studio runs only during development. Its previews use the portal's styles, and its calls to the dev server use
-  // types of the schema commands.
+  // The studio runs only during development. Its previews use the portal's styles, and its calls to the dev
+  // server use types of the schema commands.
   studio: [
     'scripts/schemas/diff/verdict.ts',
     'scripts/schemas/source/answer-kind.ts',
     'scripts/schemas/source/conditions.ts',
     'scripts/schemas/source/json-edits.ts',
-    // Imported only for a type, that of the answer counts that an office command exports.
     'contract/answer-shapes.ts',
     'generated',
     'domain',
@@ -59,7 +58,6 @@ const allowed: Record<string, string[]> = {
     'app/portal.css',
     'app/theme.ts',
     'app/translator.ts',
-    // The studio previews the lender's pages with the portal's components.
     'pages/account/Contract.tsx',
     'pages/resources/Questions.tsx',
     'pages/resources/ResourceCard.tsx',
@@ -79,7 +77,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && existsSync(path.join(root, file)));
 
-/** Returns the project's modules that a file imports, as paths from the project's folder. */
 function importsOf(file: string): string[] {
   const specifiers = [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^'?]+)/g)].map(
     (match) => match[1]!,
@@ -149,8 +146,8 @@ test('forms load their widgets lazily, so that servers can use them without the 
 test('imports of the engine go through its index files', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const indexFiles = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // Files of the engine that other parts may import directly: generated code imports modules that only some forms need,
-  // and the studio imports style sheets.
+  // Files of the engine that other parts may import directly: generated code imports modules that only some
+  // forms need, and the studio imports style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
   const violations = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))
@@ -237,11 +234,10 @@ test('only the fixture’s forms contain the fixture’s product name', () => {
 });
 
 test('only tests/schemas/ tests the staff’s forms', () => {
-  // Three exceptions: benchmarks measure the staff's forms, tests of the guide read the staff's guide, and the second
-  // product uses the engine's meta schemas.
+  // Three exceptions: benchmarks measure the staff's forms, tests of the guide read the staff's guide, and
+  // the second product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // Matches paths of the staff's files in schemas/. Paths that end in .ts belong to the schema commands, because staff
-  // write no TypeScript.
+  // Paths that end in .ts belong to the schema commands, because staff write no TypeScript.
   const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);

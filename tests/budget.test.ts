@@ -19,16 +19,15 @@ import { routeModules } from '#scripts/build/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
 /*
- * Students pay for every byte, so each route has a budget in KB: the size of its HTML (with styles) and JavaScript
- * after Brotli compression, plus 2 %. `node scripts/build/bytes.ts` prints sizes and goals. The tests measure
- * tests/fixture/dist/, the build with the tests' forms, and tests/journeys/bytes.spec.ts checks that browsers request
- * the same files.
+ * Students pay for every byte, so each route has a budget in KB: the size of its HTML (with styles) and
+ * JavaScript after Brotli compression, plus 2 %. `node scripts/build/bytes.ts` prints sizes and goals.
+ * tests/journeys/bytes.spec.ts checks that browsers request the same files.
  */
 
 const build = readBuild();
 const budgetOf: Readonly<Record<string, number>> = budgets;
 
-/** Returns a message if a route is larger than its budget, or if the budget is too high. */
+/** Also reports a budget that is too high. */
 function budgetError(route: string, loaded: readonly Loaded[], budget: number): string | undefined {
   const size = kilobytes(loaded);
   const large = loaded.slice(0, 5).map((each) => `${each.file} ${kilobytes([each]).toFixed(1)}`);
@@ -70,8 +69,8 @@ const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
 const formOf = (route: string) => registry.find(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', async (route) => {
-  // Limits the number of files. Fewer and larger files were not faster when measured, because loading React takes as
-  // long as all other files together, and pages would share fewer files.
+  // Fewer and larger files were not faster when measured: loading React takes as long as all other files
+  // together, and pages would share fewer files.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
@@ -80,8 +79,8 @@ test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', 
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();
   const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
-  // Every form loads the navigation between its steps, which includes the page of forms that send nothing, such as a
-  // guide.
+  // Every form loads the navigation between its steps, which includes the page of forms that send nothing,
+  // such as a guide.
   const shared = form
     ? ['src/pages/questionnaire/FlowPage.tsx', 'src/pages/questionnaire/GuidePage.tsx']
     : [];
@@ -141,7 +140,6 @@ test.each(measuredRoutes)('the page of %s preloads exactly the scripts that it n
 
 describe('a page loads only what it needs', () => {
   const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
-  // Matches the form engine's modules, except those that the portal's own code uses.
   const engine =
     /^src\/engine\/(?!core\/(values\/(date-parts|digits|phone-text)|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
   const mui = /\/@(mui|emotion)\//;

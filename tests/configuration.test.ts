@@ -28,7 +28,6 @@ function namesRead(): string[] {
 
 const uncommented = parseEnv(example.replaceAll(/^#(?=[A-Z_0-9]+=)/gm, '')) as Record<string, string>;
 
-/** The environment variables that the build uses. The server uses some of them too. */
 const built = execFileSync('git', ['grep', '-ohE', 'VITE_[A-Z_]+', '--', 'src'], {
   cwd: root,
   encoding: 'utf8',

@@ -7,8 +7,6 @@ import { summaryOf } from '#scripts/schemas/diff.ts';
 import { baseCommit, readSourceAt, resolveCommit } from '#scripts/schemas/source/git.ts';
 import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 
-/* Tests which commits `npm run schemas:diff` compares. scripts/schemas/diff/compare.test.ts tests the verdicts. */
-
 test('compares an edit with the last commit, a commit with its parent, and a branch with its merge base', () => {
   const dir = temporaryFolder();
   const folder = path.join(dir, 'schemas');

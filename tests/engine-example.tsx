@@ -22,7 +22,7 @@ configureEngine({
   messages: { next: 'Continue' },
 });
 
-// A step's schema and, below, its ui. Here both are written by hand; the portal compiles them from the staff's files.
+// The portal compiles a step's schema and ui from the staff's files; here both are written by hand.
 const fields = {
   name: { type: 'string', maxLength: 60 },
   phone: { type: 'string', maxLength: 15, pattern: '^[0-9]+$' },

@@ -3,7 +3,6 @@ import { registry } from '#generated/registry.ts';
 import { guessablePasswordCheck } from '#server/questionnaires/guessable-password-check.ts';
 import { withLists } from '#server/questionnaires/load-forms.ts';
 
-/** Sample answers in a form's folder, with the expected result. */
 export interface Sample {
   readonly title: string;
   readonly version?: number;
@@ -31,7 +30,7 @@ export function samplesOf({ definition }: Flow): readonly Sample[] {
   return own.map(([, sample]) => sample);
 }
 
-/** Evaluates a sample as the browser does. Migrates answers to an earlier version of the form first. */
+/** Migrates answers to an earlier version of the form first. */
 export function evaluateSample(flow: Flow, { version, answers }: Sample, today: string) {
   const { version: now } = flow.definition;
   const current =

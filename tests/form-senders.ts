@@ -12,13 +12,13 @@ import type { Answer } from './server/support/process/answers.ts';
 import { startServer } from './server/support/process/server.ts';
 import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.ts';
 
-/** Sends the answers of a form with its API call. The portal's own code builds the payload. */
+/** Sends a form's answers with its API call. The portal's own code builds the payload. */
 export interface FormSender {
-  /** The questions whose answers the portal does not send. */
+  /** Questions whose answers the portal does not send. */
   readonly stays?: readonly string[];
-  /** The questions for which the server has rules that a schema cannot express. */
+  /** Questions for which the server has rules that a schema cannot express. */
   readonly stricter?: readonly string[];
-  /** Sends the answers. Returns the questions whose answers the server rejects. */
+  /** Returns the questions whose answers the server rejects. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
 }
 
@@ -36,10 +36,7 @@ interface FreshStudent {
   readonly atEnd?: OnEnd;
 }
 
-/**
- * Starts a server that accepts submissions of all forms (or of `taken`) on any day without limits. Returns the server,
- * a logged-in student, and a function that returns unused phone numbers.
- */
+/** Starts a server that accepts submissions of all forms (or of `taken`) on any day without limits. */
 export async function freshStudent({ taken, atEnd = onTestFinished }: FreshStudent = {}) {
   const forms = (taken ?? (await loadForms())).map(openEveryDay);
   const server = await startServer(await openEmbedded(atEnd), unlimited, { forms, atEnd });
@@ -55,8 +52,8 @@ function openEveryDay({
 }
 
 /*
- * The senders of all forms that send answers, with two exceptions: the log-in names no field in its errors, and the
- * password reset checks the code before the password (tests/server/password-reset/reset.test.ts).
+ * All forms that send answers, with two exceptions: the log-in names no field in its errors, and the password
+ * reset checks the code before the password (tests/server/password-reset/reset.test.ts).
  */
 export const formSenders: { readonly [flow: string]: FormSender } = {
   application: {
@@ -68,26 +65,25 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The sign-up sends nothing: the application contains its password and phone number, and accepts any format of the
-  // phone number.
+  // The sign-up sends nothing: the application contains its password and its phone number, in any format.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    // The server rejects a password that is easy to guess from the other answers of the application.
+    // The server rejects a password that is easy to guess from the application's other answers.
     stricter: ['password'],
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
-      // Each call needs an unused phone number. It also replaces the answered number within the password, because a
-      // password that contains the phone number must stay easy to guess.
+      // Each call needs an unused phone number. A password that contains the answered number gets the new
+      // number, so that it stays easy to guess.
       const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The password is sent in a header, and is required only if the other answers are valid and the phone number changes.
+  // The portal sends the password in a header. A password is required only if the other answers are valid and
+  // the phone number changes.
   'account-edit': {
     stays: ['password'],
-    // The server rejects a phone number that is invalid or belongs to another student.
     stricter: ['phone_number'],
     refused: async ({ server, id, bearer }, evaluation) => {
       const answer = await server.editAccount(id, toAccountEdit(evaluation), bearer);
@@ -104,7 +100,7 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
   },
 };
 
-/** Returns the sender of a form; undefined if the form sends nothing or is one of the exceptions above. */
+/** Undefined if the form sends nothing or is one of the exceptions above. */
 export function senderOf(form: Flow): FormSender | undefined {
   const { id, submit } = form.definition;
   if (submit?.who === 'student' || submit?.who === 'anyone') return senderByFolder(form);
@@ -112,8 +108,8 @@ export function senderOf(form: Flow): FormSender | undefined {
 }
 
 /**
- * Returns the sender of a form that consists only of a folder in schemas/. It sends to the endpoint that the form's
- * flow.json names or, by default, to the endpoint that all such forms share.
+ * Sends to the endpoint that the form's flow.json names or, by default, to the endpoint that all forms
+ * without code of their own share.
  */
 function senderByFolder(form: Flow): FormSender {
   const { id: formId, version, steps, submit } = form.definition;
@@ -132,13 +128,12 @@ function senderByFolder(form: Flow): FormSender {
       }
       const request: QuestionnaireRequest = { key: randomUUID(), version, answers };
       const answer = await server.post(`/api/questionnaires/${formId}`, request, headers);
-      // 409 means that the form was sent already. The server checks the answers first, so they are valid.
+      // Status 409: the form was sent already. The server checks the answers first, so they are valid.
       return answer.status === 409 && submit?.once === 'per-student' ? [] : fieldsIn(answer);
     },
   };
 }
 
-/** Returns the first bytes of a file of the type that the extension of the file name stands for. */
 function signatureOf(name: string): Uint8Array<ArrayBuffer> {
   if (name.endsWith('.png')) return bytesStarting('89504e470d0a1a0a');
   return bytesStarting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
@@ -153,8 +148,8 @@ async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly stri
 }
 
 /**
- * Returns the fields that the browser rejects and those that the server rejects, both sorted, without the fields that
- * the portal does not send.
+ * Returns the fields that the browser rejects and those that the server rejects, both sorted, without the
+ * fields that the portal does not send.
  */
 export async function verdicts(
   { stays = [], stricter = [], refused }: FormSender,

@@ -16,8 +16,8 @@ import { setSlips } from './edits/set-slips.ts';
 import { blocksOf, newForm, saysOf, slipsBesides } from './guide.ts';
 
 /*
- * Does each task of schemas/README.md with the lines that the guide shows, then makes each mistake that the guide
- * describes.
+ * Does each task of schemas/README.md with the lines that the guide shows, then makes each mistake that the
+ * guide describes.
  */
 
 const clean = portalTexts();
@@ -26,7 +26,6 @@ const today = '2026-11-22';
 
 type Changes = RightEdit['changes'];
 
-/** Makes an edit, and fixes the forms as `npm run schemas:fix` does. Returns the forms, and which files were fixed. */
 function fixed(changes: Changes) {
   const edited = withChanges(clean, Object.entries(changes));
   const { files } = fixSchemas(sourceOfTexts(edited), before, today);
@@ -35,7 +34,6 @@ function fixed(changes: Changes) {
 
 const check = (source: Source) => checkSource(source, { today }).map((finding) => formatFinding(finding));
 
-/** Expects that the check finds nothing. Returns the verdicts of the diff. */
 function diffOf(source: Source): string {
   expect(check(source)).toEqual([]);
   const said = diffSchemas(before, source).map(({ level, message }) => `${level}: ${message}`);
@@ -56,7 +54,6 @@ const basic = (rule: string, words: string): Changes => ({
   ),
 });
 
-/** Examples in the guide that belong to no task, or that cannot be combined with the other examples. */
 const others: readonly (readonly [heading: string, said: string, changes: Changes])[] = [
   [
     'Add a question',

@@ -16,8 +16,6 @@ import { guideTasks } from './edits/guide-tasks.ts';
 import { setSlips } from './edits/set-slips.ts';
 import { guide, quotedIn, sectionOf, slipsBesides, tasks } from './guide.ts';
 
-/* Tests the guide as a whole. tests/guide.slow.test.ts tests each task and each mistake alone. */
-
 const root = path.resolve(import.meta.dirname, '..');
 const today = '2026-11-22';
 

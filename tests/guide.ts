@@ -3,14 +3,12 @@ import path from 'node:path';
 
 export const guide = readFileSync(path.resolve(import.meta.dirname, '../schemas/README.md'), 'utf8');
 
-/** Returns the text below a heading of the guide. */
 export function sectionOf(heading: string): string {
   const section = guide.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
   if (!section) throw new Error(`The guide has no heading "${heading}".`);
   return section;
 }
 
-/** Returns the code blocks below a heading of the guide, without their indentation. */
 export function blocksOf(heading: string): string[] {
   const blocks = sectionOf(heading).matchAll(/^( *)```\w+\n(.*?)\n\1```$/gms);
   return [...blocks].map(([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
@@ -19,7 +17,7 @@ export function blocksOf(heading: string): string[] {
 const [flow, rules, words, button] = blocksOf('Add a form');
 
 /**
- * The new form of the guide's example: the files that staff write, and the line of portal.json that links to the form.
+ * The files that staff write for the guide's new form, and the line of portal.json that links to the form.
  */
 export const newForm = {
   files: {
@@ -35,18 +33,17 @@ export function tasks(): string[] {
   return headings.slice(headings.indexOf('Add an option'), headings.indexOf('What to do with each verdict'));
 }
 
-/** Returns the text below a heading of the guide, on one line. */
 export const saysOf = (heading: string) => sectionOf(heading).replaceAll(/\s+/g, ' ');
 
-/** Returns the messages of commands that the guide quotes below "What can go wrong" in a task. */
+/** Returns the messages that the guide quotes below "What can go wrong" in a task. */
 export function quotedIn(task: string): string[] {
   const [, ...wrong] = saysOf(task).split('What can go wrong:');
   return [...wrong.join(' ').matchAll(/“(\S.*?)”/g)].map(([, words]) => words!);
 }
 
 /**
- * Messages of the diff and of the retire command that the guide quotes. The messages of the check are in guide-slips.ts
- * and set-slips.ts.
+ * Messages of the diff and of the retire command. The messages of the check are in guide-slips.ts and
+ * set-slips.ts.
  */
 export const slipsBesides = [
   'was no option, so that no answer becomes',

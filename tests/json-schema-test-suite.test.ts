@@ -20,7 +20,7 @@ interface Group {
   }[];
 }
 
-/** Test cases in which the form validators deviate from JSON Schema on purpose. */
+/** The form validators deviate from JSON Schema in these cases on purpose. */
 const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
   {
     group: 'enum.json: heterogeneous enum validation',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './soak/ledger.ts';
 
-/** Returns a ledger with two acknowledged applications and an acknowledged edit of the first one. */
 function ledger() {
   const all = createLedger();
   all.note({ 'application of 1': 'a', 'account a': 'old' });

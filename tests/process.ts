@@ -5,19 +5,18 @@ export const serverMain = path.resolve(import.meta.dirname, '../src/server/main.
 
 export interface Spawned {
   readonly child: ChildProcess;
-  /** Returns everything that the process has printed so far. */
   readonly output: () => string;
-  /** Resolves to the address that the process prints. Rejects with the output if the process exits before that. */
+  /** Resolves to the address that the process prints. Rejects with the output if the process exits first. */
   readonly listening: Promise<string>;
 }
 
 interface Limits {
-  /** The maximum number of open files, including connections. */
+  /** The limit includes connections. */
   readonly openFiles?: number | undefined;
 }
 
 /**
- * Starts a Node program that prints "listening on <address>", as the server does. `argv` are the arguments of `node`.
+ * The program must print "listening on <address>", as the server does. `argv` are the arguments of `node`.
  */
 export function spawnNode(
   argv: readonly string[],
@@ -43,17 +42,14 @@ export function spawnNode(
 }
 
 /**
- * The environment for processes in a copy of the project: without the condition that selects the tests' forms, and
- * without Vitest's variables.
+ * For processes in a copy of the project: without the condition that selects the tests' forms, and without
+ * Vitest's variables.
  */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),
   NODE_OPTIONS: process.env.NODE_OPTIONS?.replace('--conditions=fixture', ''),
 };
 
-/**
- * Returns the environment of a server process: a free port and no demo students unless `environment` says otherwise.
- */
 export function serverEnvironment(
   dataDir: string,
   databaseUrl: string | undefined,

@@ -12,12 +12,8 @@ import {
   verdicts,
 } from './form-senders.ts';
 
-/*
- * Tests what must be true of every form, whatever the answers. tests/second-implementation.test.ts tests which answers
- * are invalid.
- */
+/* tests/second-implementation.test.ts tests which answers are invalid. */
 
-/** The date on the clock of the test server. */
 const today = '2026-11-20';
 
 const asking = everyFlow
@@ -33,8 +29,8 @@ test.each(asking)(
   (_id, flow) => {
     const hasPresets = JSON.stringify(flow.definition).includes('"default":');
     const check = fc.property(anyAnswers(flow, today), (any) => {
-      // A cleared preset answer is missing from the relevant answers, so evaluating those would preset it again.
-      // Therefore evaluates once before the comparison.
+      // A cleared preset answer is missing from the relevant answers, so their evaluation presets it again.
+      // The comparison therefore starts from an evaluation.
       const answers = hasPresets ? evaluate(flow, any, { today }).relevantAnswers : any;
       const once = evaluate(flow, answers, { today });
       expect(evaluate(flow, once.relevantAnswers, { today })).toEqual(once);

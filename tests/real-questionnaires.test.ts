@@ -4,11 +4,11 @@ import { form as educationBenefits } from '#generated/education-benefits/form.ts
 import { form as householdSurvey } from '#generated/household-survey/form.ts';
 
 /*
- * Two complete questionnaires of other organizations: an application for education benefits (VA form 22-1990, a JSON
+ * Two questionnaires of other organisations: an application for education benefits (VA form 22-1990, a JSON
  * Schema) and a socio-economic household survey (an ODK XForm).
  */
 
-/** The names of all properties in the VA form's schema, by the object or array of objects that contains them. */
+/** The properties in the VA form's schema, by the object or array of objects that contains them. */
 const propertiesOf: { readonly [holder: string]: string } = {
   '': [
     'chapter33 chapter30 chapter1606 chapter32 benefitsRelinquished benefitsRelinquishedDate',
@@ -51,8 +51,8 @@ test('the application for education benefits has a question for each property of
 });
 
 /**
- * The question for each path of the survey's XForm that has an answer. Two paths have none: `se_list`, which is never
- * shown, and the instance id, which the server assigns.
+ * The question for each answered path of the survey's XForm. Two paths have no answer: `se_list`, which is
+ * never shown, and the instance id, which the server assigns.
  */
 const questionOf = {
   '/data/headOfHousehold/region': 'region',
@@ -79,7 +79,6 @@ test('the household survey has a question for each answer of its XForm, and no o
 
 const questionsOf = ({ definition }: Flow) => definition.steps.flatMap((step) => questionsIn(step));
 
-/** Returns the names of a step's questions, with the names of their groups and repeats as prefixes. */
 function questionsIn({ ui = {}, fieldSets = {} }: FieldSet): string[] {
   return Object.keys(ui).flatMap((name) => {
     const inner = fieldSets[name];

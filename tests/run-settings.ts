@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
-/** Playwright settings of all browser tests. */
 export const runSettings = {
-  // Time limits in ms, long enough that they end only runs that hang: no test may fail because the machine is busy.
+  // In ms, and so long that they end only runs that hang: no test may fail because the machine is busy.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   // A browser and its server use a whole core, so more workers would be slower.

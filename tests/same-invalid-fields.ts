@@ -13,9 +13,9 @@ await loadForms();
 const today = '2026-11-20';
 
 /**
- * Expects that the engine with the compiled form and AJV with the form's files find the same invalid fields in random
- * answers. With TEST_ALL=1, returns the fields that were never valid or never invalid, and so not tested; otherwise an
- * empty list, because fewer random answers do not reach every field.
+ * Expects that the engine (with the compiled form) and AJV (with the form's files) find the same invalid
+ * fields in random answers. With TEST_ALL=1, returns the fields that were never valid or never invalid, and
+ * so not tested; otherwise an empty list, because fewer random answers do not reach every field.
  */
 export function expectSameInvalidFields(form: Flow, folder = folders.schemas): string[] {
   const flow = { ...form, guessablePasswordCheck };
@@ -37,7 +37,6 @@ export function expectSameInvalidFields(form: Flow, folder = folders.schemas): s
   return fieldsOf(flow).filter((field) => !onceInvalid.has(field) || !onceValid.has(field));
 }
 
-/** Returns the fields that people can answer, as `step.field`. */
 function fieldsOf({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ id, fields = {} }) =>
     Object.entries(fields).flatMap(([name, { computed, readOnly }]) =>

@@ -3,7 +3,6 @@ import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 
 const phones = metadata as unknown as { readonly countries: Readonly<Record<string, readonly unknown[]>> };
 
-/** What a form's evaluation depends on besides its schemas and answers. */
 export interface Environment {
   readonly today: string;
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
@@ -13,16 +12,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface KeywordContext extends Environment {
   readonly passwords: ReadonlySet<string>;
-  /**
-   * Returns an option with all its properties (such as a town's region) from the option list that the reference names.
-   */
   readonly optionIn: (reference: string, option: unknown) => Values | undefined;
 }
 
-/**
- * Adds the project's own keywords to AJV. Each keyword checks an answer, and can use the other answers of its step,
- * group or row.
- */
+/** Each keyword checks an answer, and can use the other answers of its step, group or row. */
 export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: KeywordContext): void {
   type Field = {
     readonly $ref?: string;
@@ -43,7 +36,6 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
   ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/);
   ajv.addFormat('email', /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/);
   ajv.addFormat('uri', (text) => /^[a-z][\w+.-]*:/i.test(text) && !/[\s\\<>"{}|^`]|:$/.test(text));
-  // The answer to a file question is the file's name.
   ajv.addFormat('file', (name) => [...name].length <= 200);
 
   ajv.addFormat('phone', true);
@@ -150,7 +142,7 @@ export function computedBy(
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
-/** Returns the values at a path. A path such as `members.income` has a value for each row of `members`. */
+/** A path such as `members.income` has a value for each row of `members`. */
 function valuesAt(path: string, siblings: Values): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
@@ -159,7 +151,7 @@ function valuesAt(path: string, siblings: Values): unknown[] {
   );
 }
 
-/** Rounds a number, to remove the rounding errors of binary fractions, such as in 0.1 + 0.2. */
+/** Removes the rounding errors of binary fractions, such as in 0.1 + 0.2. */
 const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 

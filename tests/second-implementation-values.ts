@@ -1,8 +1,5 @@
-/* Converts typed text to values, for second-implementation.ts. */
-
 type Json = Readonly<Record<string, unknown>>;
 
-/** Converts an answer to a value, depending on the question's schema and ui. */
 export function toValue(schema: Json, ui: Json, answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((each) => toValue({}, {}, each)).filter((each) => each !== '');
   if (typeof answer !== 'string') return answer;
@@ -20,8 +17,8 @@ export function toValue(schema: Json, ui: Json, answer: unknown): unknown {
 }
 
 /**
- * Removes invisible characters and surrounding blanks. Keeps tabs, line breaks, the tag characters in flag emoji, and
- * zero-width joiners inside a word.
+ * Removes invisible characters and surrounding blanks. Keeps tabs, line breaks, the tag characters in flag
+ * emoji, and zero-width joiners inside a word.
  */
 function visibleText(answer: string): string {
   const kept = /[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\p{Join_Control}]/u;
@@ -54,8 +51,7 @@ function addressIn(text: string): string {
 }
 
 /**
- * Converts a number that was typed in English or French format to a decimal text; undefined if it is invalid or
- * ambiguous.
+ * Converts a number in English or French format to a decimal text; undefined if it is invalid or ambiguous.
  */
 function numberIn(
   text: string,

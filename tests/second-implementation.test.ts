@@ -17,8 +17,8 @@ test.each(asking)('%s: plain AJV finds the same invalid fields', (_form, flow) =
 });
 
 test('a form with every schema keyword: plain AJV finds the same invalid fields', () => {
-  // This form is never sent, so no page or endpoint exists. `hasOwnPage` is needed because the check requires a
-  // hand-written page for a form with files.
+  // This form is never sent, so it has no page or endpoint. The check requires `hasOwnPage` of a form with
+  // files.
   const forms = { 'every-word': { hasOwnPage: true, answers: {} } };
   const schemas = path.join(import.meta.dirname, 'every-word');
   const source = readSource({ schemas, generated: '', meta: path.resolve('schemas/meta'), forms });

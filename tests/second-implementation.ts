@@ -5,9 +5,9 @@ import { addOwnKeywords, computedBy, type Environment } from './second-implement
 import { toValue } from './second-implementation-values.ts';
 
 /*
- * A second implementation of the engine's validation, as a test of the first: AJV on the staff's files, with the
- * project's own keywords from second-implementation-keywords.ts. It shares no code with the engine or the form
- * compiler, so if the results differ, one of the two is wrong.
+ * A second implementation of the engine's validation, as a test of the first: AJV on the staff's files, with
+ * the project's own keywords. It shares no code with the engine or the form compiler, so if the results
+ * differ, one of the two is wrong.
  */
 
 interface Schema {
@@ -20,7 +20,7 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** A schema, and the file that its references are relative to. */
+/** The schema's references are relative to `file`. */
 interface LocatedSchema {
   readonly schema: Schema;
   readonly file: string;
@@ -30,15 +30,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly id: string;
-  /** The schema of the step's questions; undefined if the step has no questions. */
+  /** Undefined if the step has no questions. */
   readonly set: LocatedSchema | undefined;
   readonly when: ValidateFunction | undefined;
 }
 
-/**
- * Returns a function that returns the invalid fields of answers to a form, as `step.field`. It reads the form's files
- * in `folder`.
- */
+/** Returns a function that returns the invalid fields of answers, as `step.field`. */
 export function secondImplementation(folder: string, form: string, environment: Environment) {
   const { today } = environment;
   const files = filesIn(folder);
@@ -87,7 +84,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /** Resolves a schema's reference, and merges the referenced schema with the keywords next to the reference. */
+  /** Keywords next to a reference override those of the referenced schema. */
   function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -99,14 +96,12 @@ export function secondImplementation(folder: string, form: string, environment: 
     return field ? resolved({ schema: field, file }) : undefined;
   }
 
-  /** Returns the schema of the questions in a group or in a repeat's rows. */
   function innerOf({ schema, file }: LocatedSchema): LocatedSchema | undefined {
     const held =
       schema.type === 'array' && schema.items ? resolved({ schema: schema.items, file }) : { schema, file };
     return held.schema.properties && held;
   }
 
-  /** Returns whether an array is a multiple choice, that is, its items are options. */
   function isOfOptions({ schema, file }: LocatedSchema): boolean {
     const { enum: plain, oneOf, anyOf } = resolved({ schema: schema.items ?? {}, file }).schema;
     return (plain ?? oneOf ?? anyOf) !== undefined;
@@ -125,7 +120,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /** Converts the answers to values. Leaves out unknown and computed answers. */
+  /** Leaves out unknown and computed answers. */
   function valuesOf(set: LocatedSchema, answers: Values): Values {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -142,7 +137,6 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries);
   }
 
-  /** Removes groups without answers, but not empty rows of repeats. */
   function withoutEmptyGroups(set: LocatedSchema, own: Values): Values {
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name)!;
@@ -152,7 +146,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /** Adds computed answers and removes the answers to hidden questions, again and again until nothing changes. */
+  /** Hidden questions and computed answers depend on each other, so repeats until nothing changes. */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
@@ -184,7 +178,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return answers;
   }
 
-  /** Removes the answers to hidden questions (whose schema is false), until none is left. */
+  /** The schema of a hidden question is false. Removing an answer may hide another question. */
   function withoutHidden(set: LocatedSchema, answers: Values, outer: Values): Values {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
@@ -218,7 +212,10 @@ export function secondImplementation(folder: string, form: string, environment: 
     return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 
-  /** Adds an empty text for each missing answer that must repeat another one (`sameAs`), so that AJV checks it. */
+  /**
+   * Adds an empty text for each missing answer that must repeat another one (`sameAs`), so that AJV checks
+   * the missing answer.
+   */
   function withMissingRepeats(set: LocatedSchema, own: Values, outer: Values): Values {
     const around = { ...outer, ...own };
     const repeats = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
@@ -237,7 +234,9 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries([...repeats, ...entries]);
   }
 
-  /** Adds an empty object for each required group without answers, so that AJV checks the group's questions. */
+  /**
+   * Adds an empty object for each required group without answers, so that AJV checks the group's questions.
+   */
   function withRequiredGroups(set: LocatedSchema, own: Values, outer: Values): Values {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
@@ -251,9 +250,9 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Returns whether a question is hidden. A question with an answer is not, because the answers to hidden questions
-   * were removed. For a question without an answer, validates the answer null, which a hidden question rejects with its
-   * schema `false`.
+   * A question with an answer is not hidden, because the answers to hidden questions were removed. For a
+   * question without an answer, validates the answer null, which a hidden question rejects with its schema
+   * `false`.
    */
   function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
@@ -273,13 +272,14 @@ export function secondImplementation(folder: string, form: string, environment: 
   function errorsOf(set: LocatedSchema, own: Values, outer: Values): ErrorObject[] {
     const validate = ajv.getSchema(addressOf(set.file))!;
     validate(withOuterScope(set, own, outer));
-    // AJV also reports the failed condition itself. Only the errors inside the condition's `then` and `else` count.
+    // AJV also reports the failed condition itself. Only the errors inside the condition's `then` and `else`
+    // count.
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
   /**
-   * Lets the object of each group or row inherit the answers around it by its prototype, because conditions inside may
-   * refer to them.
+   * Conditions inside a group or row may refer to the answers around it, so its object inherits those answers
+   * through its prototype.
    */
   function withOuterScope(set: LocatedSchema, own: Values, outer: Values): Values {
     const names = Object.keys(set.schema.properties ?? {});
@@ -297,7 +297,6 @@ function optionOf({ oneOf = [], anyOf = [] }: Schema = {}, option: unknown): Val
   return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
 }
 
-/** Returns all files that references may point to, by path: the option lists and the schemas of all steps. */
 function filesIn(folder: string): ReadonlyMap<string, Schema> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -310,7 +309,7 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
   );
 }
 
-/** Returns the ui of each question of a form, including questions in groups and repeats, by the question's name. */
+/** The keys are the names of questions, including those in groups and repeats. */
 function uiEntriesOf(folder: string): ReadonlyMap<string, Values> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
   const entriesIn = (holder: Values): (readonly [string, Values])[] =>
@@ -335,18 +334,14 @@ const isEmptyDeep = (value: unknown): boolean =>
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
 /**
- * Returns the fields of an error that concerns several fields, such as a wrong sum, which is reported at the first
- * visible one. Returns undefined for errors that concern one field.
+ * An error about several fields, such as a wrong sum, is reported at the first visible one. Undefined for
+ * errors that concern one field.
  */
 function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
   if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;
   return keyword === 'atLeastOneOf' ? (schema as string[]) : undefined;
 }
 
-/**
- * Returns the path of the field at which an error is reported. For a chosen item of a multiple choice, this is the
- * multiple choice itself.
- */
 function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] {
   const place = placeOf(instancePath);
   if (keyword === 'required') return [...place, String(params.missingProperty)];

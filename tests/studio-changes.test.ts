@@ -13,8 +13,6 @@ import { sidesOf } from '../src/studio/changes/sides.ts';
 import { unseenFiles } from '../src/studio/changes/unseen.ts';
 import type { MetaSchemas } from '../src/studio/meta/meta-schema.ts';
 
-/* Tests what the studio's page "Changes" shows for the diff's verdicts. */
-
 type Edit = readonly [file: string, from: string, to: string];
 
 let folder: string;
@@ -31,7 +29,6 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the content of the studio's page "Changes" after these edits to the tests' forms. */
 async function changesOf(...edits: readonly Edit[]) {
   git('checkout', '-q', '.');
   const schemas = join(folder, 'schemas');

@@ -10,17 +10,16 @@ import { guideSlips } from './edits/guide-slips.ts';
 import { newForm } from './guide.ts';
 
 /*
- * The studio shows each finding of the check at the right place, with a fix. scripts/schemas/testing/slips.slow.test.ts
- * tests that the check finds each mistake.
+ * The studio shows each finding of the check at the right place, with a fix.
+ * scripts/schemas/testing/slips.slow.test.ts tests that the check finds each mistake.
  */
 
-// The temporary folder is in no git repository, so the studio has no earlier commit to compare with.
 const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
 /**
- * Returns whether a notice points to a place in the file: it has a line and, if the file can be parsed, its path leads
- * to a value, or to a missing entry of a value.
+ * A notice points to a place in the file if it has a line and, if the file can be parsed, its path leads to a
+ * value, or to a missing entry of a value.
  */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);

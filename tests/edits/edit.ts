@@ -1,6 +1,6 @@
 import { insert } from '#scripts/schemas/testing/right-edits/edit.ts';
 
-/** Returns a function that replaces parts of a text. Throws unless each part occurs exactly once. */
+/** Throws unless each part occurs exactly once. */
 export const replaced =
   (...pairs: readonly (readonly [from: string | RegExp, to: string])[]) =>
   (text: string): string =>
@@ -12,7 +12,7 @@ export const replaced =
 
 const noChanges = '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": []\n}\n';
 
-/** Returns a function that appends a change to the text of a migrations.json, or creates the text if there is none. */
+/** Returns a function that appends a change to the text of a migrations.json, or creates the text. */
 export const migration =
   (line: object) =>
   (text: string = noChanges): string =>

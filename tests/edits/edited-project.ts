@@ -6,10 +6,6 @@ import { copyProject, type ProjectCopy } from '../journeys/project-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/**
- * Creates a copy of the project, makes the given edits as staff would, and runs the commands that the guide tells staff
- * to run.
- */
 export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
   const copy = copyProject();
   const tests = path.join(root, 'tests');

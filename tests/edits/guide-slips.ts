@@ -8,10 +8,6 @@ const slip = (heading: string, file: string, [from, to, words]: [string | RegExp
   words,
 ];
 
-/**
- * Mistakes that staff may make in tasks of the guide. Each has the task, the file with the mistake, and the message
- * that the check must give.
- */
 export const guideSlips: readonly Slip[] = [
   slip('Add an option', 'options/how-heard.json', ['"Friend",', '"Friend"', 'A comma is missing here']),
   slip('Add an option', 'options/city.json', [

@@ -6,7 +6,6 @@ interface GuideTask extends RightEdit {
   readonly task: string;
 }
 
-/** Returns a task of the guide. `said` is the verdict of `npm run schemas:diff` if only this task is done. */
 const task = (heading: string, said: string, changes: RightEdit['changes']): GuideTask => ({
   task: heading,
   ...edit(said, changes),
@@ -28,9 +27,6 @@ const basic = 'application/basic.schema.json';
 const basicWords = 'application/basic.ui.json';
 const migrations = 'application/migrations.json';
 
-/**
- * Returns changes that add the questions in a section of the guide to the step `amounts` of the form `business-loan`.
- */
 function amountsWith(heading: string): RightEdit['changes'] {
   const [questions, words] = blocksOf(heading);
   const before = '"avg_monthly_sales": {';

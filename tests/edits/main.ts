@@ -4,9 +4,8 @@ import { guideTasks } from './guide-tasks.ts';
 import { otherEdits } from './other-edits.ts';
 
 /*
- * `npm run test:all -- edits` makes all edits that the guide allows in one copy of the project. Lint, types and all
- * tests of the forms must still pass, and the robot tests must be able to fill in all forms. guide.slow.test.ts tests
- * each edit alone.
+ * `npm run test:all -- edits` makes all edits that the guide allows in one copy of the project, and runs
+ * lint, types and all tests of the forms. guide.slow.test.ts tests each edit alone.
  */
 
 const types = 'node_modules/typescript/bin/tsc --noEmit';

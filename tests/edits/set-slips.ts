@@ -2,9 +2,6 @@ import type { RightEdit } from '#scripts/schemas/testing/right-edits/edit.ts';
 import { blocksOf } from '../guide.ts';
 import { replaced } from './edit.ts';
 
-/**
- * A mistake that staff may make: the task's heading in the guide, the check's message, and the edit with the mistake.
- */
 type SetSlip = readonly [heading: string, words: string, changes: RightEdit['changes']];
 
 const slip = (...all: SetSlip): SetSlip => all;
@@ -13,7 +10,6 @@ const papers = blocksOf('Add a question').find((block) => block.startsWith('"pap
 const asFile =
   '"papers": { "ui:title": "Papers", "ui:widget": "file", "noun": "your papers", "messages": { "maxBytes": "Take a smaller one", "fileTypes": "Take a picture", "locked": "It has a password" } }';
 
-/** Returns changes that add a question before `surname` in the step that asks for the student's names. */
 const basicWith = (question: string): RightEdit['changes'] => ({
   'application/basic.schema.json': replaced(['"surname": {', `${question}, "surname": {`]),
 });
@@ -22,16 +18,12 @@ const contact = 'business-loan/contact';
 const plans = 'business-loan/plans';
 const household = 'application/household';
 
-/** Returns, as text, the JSON Schema of a repeat whose rows consist of one question. */
 function rowsOf(name: string, question: string): string {
   const set = `"type": "object", "additionalProperties": false, "properties": { "${name}": ${question} }, "required": []`;
   return `{ "type": "array", "maxItems": 9, "items": { ${set} } }`;
 }
 
-/**
- * Mistakes that staff may make when they add questions with the help of the guide. The tests do the task
- * under the heading first, then make the mistake.
- */
+/** The tests do the task under the heading first, then make the mistake. */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {
     'application/basic.ui.json': replaced(['"firstName", "nickname", "surname"', '"firstName", "surname"']),

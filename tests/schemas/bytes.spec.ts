@@ -3,8 +3,8 @@ import { initialLoad, kilobytes, readBuild } from '#scripts/build/bytes.ts';
 import { routeModules } from '#scripts/build/route-modules.ts';
 
 /*
- * Limits the size of a page (in KB after Brotli compression) with the staff's texts and option lists, because
- * students pay for data. The budgets in tests/budget.json are for the code only.
+ * Students pay for data, so a page has at most this many KB after Brotli compression. The limit includes the
+ * staff's texts and option lists; tests/budget.json limits only the code.
  */
 
 const maxKilobytes = 200;

@@ -7,13 +7,11 @@ import { checkSchemas } from '#scripts/schemas/check.ts';
 import { generate } from '#scripts/schemas/generate.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 
-/* Tests what the staff's commands (check, diff and generate) do with the files in schemas/. */
-
 const project = join(import.meta.dirname, '../..');
 const schemas = join(project, 'schemas');
 const folder = join(project, 'src/generated');
 
-/** Also tests the samples, because the check evaluates each of them with the engine. */
+/** The check also evaluates each sample with the engine. */
 test('the checker finds nothing in the schemas', () => {
   expect(checkSchemas(portalIn(schemas)).map((finding) => formatFinding(finding, 'schemas'))).toEqual([]);
 });

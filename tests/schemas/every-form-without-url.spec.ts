@@ -7,11 +7,6 @@ import { expect, test } from '../journeys/fixture.ts';
 import { withStudio } from '../studio/folder.ts';
 import { mountedFlows } from './routed-flows.ts';
 
-/*
- * Fills in the forms without a URL, which hand-written pages and dialogs contain (log-in, sign-up, account, invoice …),
- * on the studio's preview pages. Uses only their definitions and samples. every-form.spec.ts fills in all other forms.
- */
-
 const today = todayInBanjul();
 
 test('every mounted form: empty, with errors, and filled in', async ({ page }) => {

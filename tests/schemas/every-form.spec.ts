@@ -22,8 +22,8 @@ import { enrol, logIn, openSession } from '../journeys/student.ts';
 import { type RoutedFlow, routedFlows } from './routed-flows.ts';
 
 /*
- * Fills in every form that has a URL, using only its definition and samples, so that forms that staff add are tested
- * without new code. Visits each step empty, with errors, and filled in.
+ * Uses only the definition and samples of each form, so that forms that staff add are tested without new
+ * code. Visits each step empty, with errors, and filled in.
  */
 
 const today = todayInBanjul();
@@ -93,9 +93,8 @@ interface Place {
   readonly answers: Answers;
 }
 
-/** Returns whether the step's button must report errors while nothing has been answered. */
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
-  // On the last step, a form without required questions can be sent empty, so no errors appear.
+  // On the last step, a form without required questions can be sent empty.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
   if (step.kind !== 'form' && step.kind !== 'list')
     return step.kind === 'quiz' || (step.kind === 'review' && sends);
@@ -121,13 +120,12 @@ async function answer(page: Page, { definition }: RoutedFlow, step: StepDefiniti
   await expectFilled(page, step, given);
 }
 
-/** Fills in the rows of a list step, each on a separate page. */
 async function fillRows(page: Page, step: StepDefinition, answers: StepAnswers): Promise<void> {
   for (const rows of Object.values(answers))
     for (const row of rows as readonly StepAnswers[]) await fillRow(page, step, row);
 }
 
-/** Answers every question of a quiz correctly, without pressing the last button, which opens the next step. */
+/** Does not press the last button, which opens the next step. */
 async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   const right: [string, string][] = Object.entries(step.ui!).map(([name, { answer: at }]) => [
     name,
@@ -141,10 +139,9 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   }
 }
 
-/** Waits until a new page has scrolled to its top, because a press during the scroll could miss. */
+/** A press during the scroll of a new page could miss. */
 const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-/** Goes to the next step, returns to check that no answer was lost, and goes forward again. */
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
   const next = nextStep(steps, step.id)!;
   await mainButton(page, steps, step).click();
@@ -162,7 +159,7 @@ function addressIn(page: Page): string {
   return pathname + search;
 }
 
-/** Submits the form, and registers or logs in if the portal asks for that. */
+/** Registers or logs in if the portal asks for that. */
 async function send(
   page: Page,
   request: APIRequestContext,

@@ -5,7 +5,7 @@ import { expect, test } from '../journeys/fixture.ts';
 import { enrol, openSession } from '../journeys/student.ts';
 import { routedFlows } from './routed-flows.ts';
 
-/* Tests that every URL of the portal opens an accessible page with a title. every-form.spec.ts tests the steps of forms. */
+/* every-form.spec.ts tests the steps of forms. */
 
 const walked = new Set<string>(
   routedFlows.flatMap(({ definition }) => definition.steps.flatMap((step) => step.path ?? definition.path!)),

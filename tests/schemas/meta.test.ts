@@ -6,7 +6,7 @@ import { portalIn } from '#scripts/portal/product.ts';
 import { metaOf } from '#scripts/schemas/check/rules/files/file-shapes.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 
-/* Tests the meta schemas, with which editors complete keys and mark errors. */
+/* With the meta schemas, editors complete keys and mark errors. */
 
 const root = join(import.meta.dirname, '../../schemas');
 const source = readSource(portalIn(root));
@@ -38,7 +38,6 @@ test('every file names its meta schema and is valid', () => {
   }
 });
 
-/** Returns all parts of a meta schema that have the keyword `pattern`. */
 function patternsIn(node: unknown): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(patternsIn);
@@ -206,15 +205,12 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-/**
- * Returns the paths of keys that lack a description or a unique title, and of enums that do not describe each value.
- */
 function undescribed(meta: Json): string[] {
   const definitions = (meta.definitions ?? {}) as { readonly [name: string]: Json };
   const annotationOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>
     schema[word] ?? ($ref && annotationOf(word, definitions[String($ref).split('/').at(-1)!]!));
   const missing: string[] = [];
-  // Skips `if` and similar keywords, because their keys are described where they are defined.
+  // The keys in `if` and similar keywords are described where they are defined.
   function visit(schema: Json, path: string): void {
     const keys = Object.entries((schema.properties ?? {}) as { readonly [key: string]: Json });
     const titles = keys.map(([, each]) => annotationOf('title', each));

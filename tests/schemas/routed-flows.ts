@@ -6,7 +6,6 @@ import { folders } from '#folders';
 import { registry } from '#generated/registry.ts';
 
 interface Sample {
-  /** The name of the sample's file. */
   readonly name: string;
   readonly version: number;
   readonly answers: Answers;
@@ -17,7 +16,6 @@ export interface RoutedFlow extends Flow {
   readonly samples: readonly Sample[];
 }
 
-/** All forms with all samples, including forms that staff add to `schemas/`. */
 export const everyFlow: readonly RoutedFlow[] = await Promise.all(
   registry.map(async ({ load }) => {
     const { form } = await load();
@@ -35,7 +33,7 @@ const hasRoutes = ({ definition }: RoutedFlow) =>
 
 export const routedFlows = withValid.filter(hasRoutes);
 
-/** The forms without a URL, which hand-written pages and dialogs contain. */
+/** Hand-written pages and dialogs contain the forms without a URL. */
 export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
 
 function samplesOf({ id, version }: FlowDefinition): Sample[] {

@@ -30,15 +30,16 @@ import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 import { askForCode } from '../journeys/reset-code.ts';
 import { enrol } from '../journeys/student.ts';
 
-/* Takes a screenshot of every page in every state, for review, as .screens/<width>/<name>.png. */
+/* `npm run screens` takes a screenshot of every page in every state, for review, as
+   .screens/<width>/<name>.png. Not part of `npm test`. */
 
 const folder = path.resolve(import.meta.dirname, '../../.screens');
-/** The width in px of the most common phone. `widths` adds a small phone, a tablet and a desktop. */
+/** In px: the width of the most common phone. `widths` adds a small phone, a tablet and a desktop. */
 const width = 390;
 const widths = [width, 320, 768, 1280];
 
 interface Screens {
-  /** Takes a screenshot of the whole page, in a viewport as high as the page. */
+  /** Takes screenshots of all widths and modes, in a viewport as high as the page (up to 6,000 px). */
   shoot: (name: string) => Promise<void>;
 }
 
@@ -55,7 +56,7 @@ const test = base.extend<Screens>({
     }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      // Waits for all animations to end, because elements that are opening change the height of the page.
+      // Elements that are opening change the height of the page.
       await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
       for (const each of widths) await shoot(name, each);
       await page.emulateMedia({ forcedColors: 'active' });
@@ -75,10 +76,8 @@ test.beforeAll(() => {
   mkdirSync(folder, { recursive: true });
 });
 
-/** Waits until nothing is being loaded. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Returns a photo of a tuition invoice. */
 async function drawnInvoice(page: Page): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setViewportSize({ width: 480, height: 520 });
@@ -271,7 +270,8 @@ test.describe('without a network', () => {
       await settled(page);
     }
     await page.context().setOffline(true);
-    // On pages from the service worker, Chromium reports a connection although the emulated network is offline.
+    // On pages from the service worker, Chromium reports a connection although the emulated network is
+    // offline.
     await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
     for (const tab of ['home', 'payment', 'resources', 'account']) {
       await page.goto(`/${tab}`);

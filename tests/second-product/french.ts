@@ -7,7 +7,6 @@ const months = Array.from({ length: 12 }, (_, month) =>
   ),
 );
 
-/** French texts for those of the engine's messages that these forms can show. */
 const messages: Partial<Messages> = {
   optional: (label) => `${label} (facultatif)`,
   problemTitle: 'Il y a un problème',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Product } from '#scripts/schemas/source/product.ts';
 
-/** The configuration of the engine's commands for the second product, a community garden in Senegal. */
 export const product: Product = {
   schemas: join(import.meta.dirname, 'schemas'),
   generated: join(import.meta.dirname, 'generated'),

@@ -8,14 +8,14 @@ import { type Answers, configureLanguage, evaluate, payloadOf } from '#engine/co
 import { french } from './french.ts';
 import { registry } from './generated/registry.ts';
 
-/* Serves the built pages and stores sent answers in one table: `node server.ts <database>`. Prints its address. */
+/* Serves the built pages and stores sent answers in one table: `node server.ts <database>`. Prints its
+   address. */
 
 configureLanguage(french);
 
 const database = new DatabaseSync(process.argv[2]!);
 database.exec('CREATE TABLE IF NOT EXISTS envois (formulaire TEXT, version INTEGER, reponses TEXT) STRICT');
 
-/** Stores a form's answers if they are valid. Returns the response's status and body. */
 async function store(id: string, request: IncomingMessage): Promise<readonly [number, object]> {
   const known = registry.find((form) => form.id === id && form.who === 'anyone');
   if (!known) return [404, {}];
