@@ -100,7 +100,7 @@ test('loading more rows or later invoices causes no layout shift', async ({ page
     await expect(rows(page).first()).toContainText('Invoice 0');
     // A script presses the button, because Chromium does not count the shifts right after a user's press.
     for (const count of [201, 301, 401, 501]) {
-      await button(page, 'Show older payments').evaluate((element) => element.click());
+      await button(page, 'Show older payments').dispatchEvent('click');
       await expect(rows(page)).toHaveCount(count);
     }
     await page.mouse.move(width - 100, 400);
