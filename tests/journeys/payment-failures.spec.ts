@@ -55,7 +55,7 @@ test('claims no debt if the balance fails to load, and reports once that everyth
   await page.route('**/api/**', fail);
   await reloadWithNothingKept(page);
   await expect(alerts(page)).toHaveText(
-    /^We could not load your balance\. .+ Also missing: your deposits and your invoices\.\s*Try again$/,
+    /^We could not load your balance\. .+ Also missing: your deposits, your invoices and your MAT number\.\s*Try again$/,
   );
   await expect(page.getByRole('heading', { name: 'Payment History' })).toHaveCount(0);
   await expectAccessible(page);

@@ -27,6 +27,7 @@ export function PaymentPage() {
     { name: 'your balance', query: finances },
     { name: 'your deposits', query: deposits },
     { name: 'your invoices', query: invoices },
+    { name: 'your MAT number', query: application },
   ]);
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
   const owesNothing = payments?.kind === 'nothing';
